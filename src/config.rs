@@ -1,6 +1,7 @@
 //! The environment, read once and checked.
 
 use std::env::{self, VarError};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use ludotheque_discord::{Contact, InARow, Operator, Token};
@@ -47,6 +48,8 @@ pub struct Config {
     pub greets: bool,
     /// How much of one person is answered in a row.
     pub in_a_row: InARow,
+    /// Where the state of the program can be asked for; none means nowhere.
+    pub status: Option<SocketAddr>,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -153,6 +156,7 @@ impl Config {
             relays: relays(get("LUDOTHEQUE_RELAYS")?)?,
             greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
             in_a_row: in_a_row(get("LUDOTHEQUE_CLICKS_IN_A_ROW")?)?,
+            status: status(get("LUDOTHEQUE_STATUS")?)?,
         })
     }
 }
@@ -166,6 +170,14 @@ fn relays(text: Option<String>) -> Result<Option<Vec<String>>, ConfigError> {
         check_url("LUDOTHEQUE_RELAYS", url, &["http", "https"], problem)?;
     }
     Ok(Some(urls))
+}
+
+fn status(text: Option<String>) -> Result<Option<SocketAddr>, ConfigError> {
+    let address = text.map(|text| text.parse()).transpose();
+    address.map_err(|_| ConfigError {
+        name: "LUDOTHEQUE_STATUS",
+        problem: "is no address with a port, such as 127.0.0.1:9464",
+    })
 }
 
 /// How to reach the operator: a page, or a line that fits into a message.
@@ -294,6 +306,9 @@ mod tests {
         let contact = "OPERATOR_CONTACT";
         assert_eq!(problem_with(contact, "two\nlines"), contact);
         assert_eq!(problem_with(contact, "ada@example.org"), "nothing");
+        let status = "LUDOTHEQUE_STATUS";
+        assert_eq!(problem_with(status, "9464"), status);
+        assert_eq!(problem_with(status, "127.0.0.1:9464"), "nothing");
         let key = "LUDOTHEQUE_DICE_KEY";
         assert_eq!(problem_with(key, "secret"), key);
         assert_eq!(problem_with(key, &"0f".repeat(32)), "nothing");

@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use crate::config::Config;
 use crate::database::Database;
 use crate::terminal::say;
-use ludotheque_discord::{self as discord, Connection};
+use ludotheque_discord::{self as discord, Connection, Vitals};
 use ludotheque_play::{self as play, KeyFit};
 use ludotheque_private_postgres::{StartError, default_data_folder, find_programs, has_data};
 use ludotheque_store::SchemaState;
@@ -141,6 +141,7 @@ async fn check_discord(config: Config) -> Result<String> {
         operator: config.operator,
         greets: config.greets,
         in_a_row: config.in_a_row,
+        vitals: Vitals::default(),
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(

@@ -19,6 +19,7 @@ pub mod refusals;
 pub mod reseal;
 pub mod rules_interface;
 pub mod run;
+pub mod status;
 pub mod telemetry;
 pub mod terminal;
 pub mod verify;

@@ -14,8 +14,9 @@ use tokio_util::sync::CancellationToken;
 use crate::config::Config;
 use crate::database::Database;
 use crate::opponents::Tables;
+use crate::status;
 use crate::terminal;
-use ludotheque_discord::{self as discord, BotError, Connection, InARow, Operator, Token};
+use ludotheque_discord::{self as discord, BotError, Connection, InARow, Operator, Token, Vitals};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::Play;
 use ludotheque_relays::Relays;
@@ -104,8 +105,12 @@ async fn play(
     local: Local,
     stop: CancellationToken,
 ) -> Result<()> {
+    let vitals = Vitals::default();
+    if let Some(address) = config.status {
+        status::begin(address, vitals.clone(), stop.clone()).await?;
+    }
     let Some(token) = config.token else {
-        let people = (config.operator, config.in_a_row);
+        let people = (config.operator, config.in_a_row, vitals);
         return try_out(play, people, data_folder, local, stop).await;
     };
     let connection = Connection {
@@ -115,6 +120,7 @@ async fn play(
         operator: config.operator,
         greets: config.greets,
         in_a_row: config.in_a_row,
+        vitals,
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -134,7 +140,7 @@ pub fn exit_code(error: &anyhow::Error) -> u8 {
 /// A stand-in for Discord, with the bot in it.
 async fn try_out(
     play: Play,
-    (operator, in_a_row): (Operator, InARow),
+    (operator, in_a_row, vitals): (Operator, InARow, Vitals),
     data_folder: Option<PathBuf>,
     local: Local,
     stop: CancellationToken,
@@ -147,6 +153,7 @@ async fn try_out(
         operator,
         greets: true,
         in_a_row,
+        vitals,
     };
     let page = standin.page_url();
     terminal::say(&format!(

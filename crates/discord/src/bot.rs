@@ -1,7 +1,6 @@
 //! What every handler needs.
 
 use std::future::Future;
-use std::sync::atomic::AtomicU64;
 
 use serenity::all::Interaction;
 use tokio::sync::Notify;
@@ -12,6 +11,7 @@ use crate::answer::heavy::Heavy;
 use crate::answer::in_a_row::InARow;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
+use crate::counted::{Counted, HeldBackBy, LastTime};
 use crate::features::history::films::Films;
 use crate::operator::Operator;
 use crate::rest::Rest;
@@ -45,8 +45,12 @@ pub struct Bot {
     pub films: Films,
     /// The newest boards that were sent.
     pub newest: Newest,
-    /// How many interactions came so late that they were not carried out.
-    pub too_late: AtomicU64,
+    /// What is counted, for whoever watches from outside.
+    pub counted: Counted,
+    /// When the gateway sent anything.
+    pub heard: LastTime,
+    /// When the delivery worker looked what is due.
+    pub looked: LastTime,
     delivery: Notify,
 }
 
@@ -74,7 +78,9 @@ impl Bot {
             heavy: Heavy::new(processor_cores(), in_a_row.heavy),
             films: Films::default(),
             newest: Newest::default(),
-            too_late: AtomicU64::new(0),
+            counted: Counted::default(),
+            heard: LastTime::default(),
+            looked: LastTime::default(),
             delivery: Notify::new(),
         }
     }
@@ -87,7 +93,11 @@ impl Bot {
 
     /// Whether what somebody sent may come in. If not, they have been told.
     pub async fn lets_in(&self, interaction: &Interaction) -> bool {
-        self.gate.lets_in(&self.rest, interaction).await
+        let lets_in = self.gate.lets_in(&self.rest, interaction).await;
+        if !lets_in {
+            self.counted.held_back(HeldBackBy::Gate);
+        }
+        lets_in
     }
 
     /// Answers to the end, also when nobody waits for it any longer.

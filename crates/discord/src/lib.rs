@@ -14,6 +14,7 @@ mod chatter;
 mod chosen;
 mod command;
 mod commands;
+mod counted;
 mod custom_id;
 mod delivery;
 mod features;
@@ -27,6 +28,7 @@ mod rest;
 mod texts;
 mod token;
 mod visit;
+mod vitals;
 
 pub use answer::in_a_row::InARow;
 #[cfg(any(test, feature = "catalogue"))]
@@ -36,3 +38,4 @@ pub use commands::ever_registered;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use operator::{Contact, Operator};
 pub use token::Token;
+pub use vitals::{Ailment, Look, Vitals};

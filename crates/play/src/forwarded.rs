@@ -9,7 +9,7 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, Owed,
+    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, Overdue, Owed,
     PastMatches, Profile, Retry, Room, RunningHere, Settings, Store,
 };
 
@@ -29,6 +29,12 @@ macro_rules! forwarded {
             )+
         }
     };
+}
+
+// How the database does.
+forwarded! {
+    try_writing() -> ();
+    overdue() -> Vec<Overdue>;
 }
 
 // Matches and people.

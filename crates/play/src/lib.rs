@@ -75,8 +75,9 @@ use thinking::Thinking;
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueDailyPost, DuePing,
     DueRound, DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook,
-    PastChange, PastMatch, PastMatches, Played, PredictionRecord, Preferences, Profile,
-    RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
+    Overdue, PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord, Preferences,
+    Profile, RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError, Upset,
+    WeekLine,
 };
 
 pub use act::Attempt;
@@ -263,6 +264,12 @@ impl Play {
             Ok(last.ok_or(Refusal::NoEndedMatchHere)?)
         })
         .await
+    }
+
+    /// The connections to the database.
+    #[must_use]
+    pub fn pool_state(&self) -> PoolState {
+        self.store.pool_state()
     }
 
     /// Runs a use case to its end, also when nobody waits for it any longer.

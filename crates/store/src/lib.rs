@@ -57,6 +57,7 @@ mod stored;
 mod threads;
 mod turn_clock;
 mod unit;
+mod vitals;
 mod weeks;
 
 pub use advance::Advance;
@@ -91,4 +92,5 @@ pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
 pub use turn_clock::{Due, TurnClock};
 pub use unit::Unit;
+pub use vitals::{Overdue, PoolState};
 pub use weeks::{DueWeek, Played, Upset, WeekLine};

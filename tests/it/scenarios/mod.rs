@@ -47,6 +47,7 @@ mod server_panel;
 mod servers;
 mod set_up;
 mod settings;
+mod status;
 mod threads;
 mod trouble;
 mod try_out;

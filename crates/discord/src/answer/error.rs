@@ -5,6 +5,7 @@ use std::error::Error;
 use serde_json::{Value, json};
 
 use crate::answer::refusals;
+use crate::counted::Outcome;
 use crate::features::history::id::HistoryPress;
 use crate::features::play::id::PlayPress;
 use crate::features::settings::id::PersonalPress;
@@ -59,6 +60,20 @@ pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Mess
             }
             None => fault(error, operator, language),
         },
+    }
+}
+
+/// What kind of trouble it is, for whoever counts.
+#[must_use]
+pub fn outcome(error: &PlayError) -> Outcome {
+    match error {
+        PlayError::Refused(_) | PlayError::NoSuchMatch(_) | PlayError::NoSuchRecord(_) => {
+            Outcome::Refused
+        }
+        PlayError::Store(StoreError::Unsettled(_)) => Outcome::Unsettled,
+        error if error.is_outage() => Outcome::DatabaseAway,
+        error if error.damaged_match().is_some() => Outcome::Damaged,
+        _ => Outcome::Fault,
     }
 }
 

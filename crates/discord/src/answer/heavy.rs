@@ -68,6 +68,12 @@ impl Heavy {
         }
     }
 
+    /// How many people have something done.
+    #[must_use]
+    pub fn at_it(&self) -> usize {
+        self.locked().at_it.len()
+    }
+
     /// Leave for a person to begin something now.
     ///
     /// # Errors

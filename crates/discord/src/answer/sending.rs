@@ -2,13 +2,13 @@
 
 use std::future::Future;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use crate::answer::heavy::Leave;
 use crate::answer::{Answer, Work, error, later, placing};
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
+use crate::counted::{HeldBackBy, Outcome};
 use crate::message::v2::Message;
 use crate::rest::error::RestError;
 use crate::rest::{AnswerKind, Answered};
@@ -60,7 +60,7 @@ where
     let bot = Arc::clone(&visit.bot);
     if bot.rest.clock.has_failed(visit.request.id) {
         // Whoever clicked has been told long since that it failed.
-        let count = bot.too_late.fetch_add(1, Ordering::Relaxed) + 1;
+        let count = bot.counted.too_late();
         tracing::warn!(id = %visit.request.id, count, "an interaction came too late to be carried out");
         return;
     }
@@ -82,19 +82,27 @@ async fn work_and_send(
         let answer = work.await?;
         make_ready(&own, answer).await
     });
-    let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
-        Ok(Ok(Ok(Next::Send(ready)))) => ready,
+    let (ready, outcome) = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await
+    {
+        Ok(Ok(Ok(Next::Send(ready)))) => (ready, Outcome::Done),
         Ok(Ok(Ok(Next::Wait(leave, work)))) => {
             return later::work_and_send(&visit, leave, work).await;
         }
-        Ok(Ok(Err(why))) => Ready::message(error::reply(&why, &bot.operator, request.language)),
-        Ok(Err(panic)) => Ready::message(error::fault(&panic, &bot.operator, request.language)),
+        Ok(Ok(Err(why))) => {
+            let reply = error::reply(&why, &bot.operator, request.language);
+            (Ready::message(reply), error::outcome(&why))
+        }
+        Ok(Err(panic)) => {
+            let reply = error::fault(&panic, &bot.operator, request.language);
+            (Ready::message(reply), Outcome::Panic)
+        }
         Err(_) => {
             tracing::warn!(id = %request.id, "an interaction was too slow");
-            Ready::message(Message::private_text(say!(request.language, "too-slow")))
+            let reply = Message::private_text(say!(request.language, "too-slow"));
+            (Ready::message(reply), Outcome::TooSlow)
         }
     };
-    send(&visit, ready).await;
+    send(&visit, ready, outcome).await;
 }
 
 async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
@@ -102,7 +110,10 @@ async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
     Ok(Next::Send(match for_whom(request, answer) {
         Answer::Later(work) => match bot.heavy.begin(request.player.user) {
             Ok(leave) => return Ok(Next::Wait(leave, work)),
-            Err(held_back) => Ready::message(held_back.told(request.language)),
+            Err(held_back) => {
+                bot.counted.held_back(HeldBackBy::Heavy);
+                Ready::message(held_back.told(request.language))
+            }
         },
         Answer::Update(message) if request.private => Ready {
             kind: AnswerKind::Update,
@@ -242,13 +253,14 @@ impl Ready {
     }
 }
 
-async fn send(visit: &Visit, ready: Ready) {
+async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     let Visit { bot, request } = visit;
     let on_its_way = match &ready.shows {
         Some(drawn) => bot.newest.answer(drawn, request.arrived.into_std()).await,
         None => None,
     };
     let shown = send_or_fall_back(visit, &ready).await;
+    bot.counted.answered(outcome, request.arrived.elapsed());
     drop(on_its_way);
     // Whatever was stored and is not shown now, the delivery worker shows.
     bot.wake_delivery();
@@ -299,6 +311,7 @@ async fn send_or_fall_back(visit: &Visit, ready: &Ready) -> Option<MessageId> {
             Ok(Answered::NotShown) => return None,
             Err(error) => {
                 tracing::warn!(%id, %error, "an answer did not arrive");
+                visit.bot.counted.lost();
                 if !error.is_refusal() {
                     return None;
                 }

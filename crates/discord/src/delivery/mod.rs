@@ -68,6 +68,7 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             _ => {}
         }
         is_readable = taken.is_ok();
+        bot.looked.is_now();
         tokio::select! {
             () = bot.delivery_woken() => {}
             () = tokio::time::sleep(PAUSE) => {}

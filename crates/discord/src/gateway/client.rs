@@ -8,7 +8,7 @@ use serenity::all::{
     Client, Context, Event, EventHandler, GatewayError, GatewayIntents, Guild, HttpBuilder,
     Interaction, Permissions, RawEventHandler, Ready, ShardManager,
 };
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use crate::answer::in_a_row::InARow;
@@ -21,6 +21,7 @@ use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::error::RestError;
 use crate::token::Token;
+use crate::vitals::Vitals;
 use crate::{commands, delivery as deliver, permissions, press as components};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_play::{self as play, Play};
@@ -65,6 +66,8 @@ pub struct Connection {
     pub greets: bool,
     /// How much of one person is answered in a row.
     pub in_a_row: InARow,
+    /// Through which others see how it does.
+    pub vitals: Vitals,
 }
 
 /// Why the bot cannot run (on).
@@ -97,6 +100,9 @@ pub enum BotError {
          and does the application still exist? The lines above may say more"
     )]
     KeptOut,
+    /// What has to be done although nobody clicks is not done any more.
+    #[error("A worker of the bot has ended although nobody stopped it. Start the program again")]
+    WorkerEnded,
     /// The gateway client failed.
     #[error("the connection to Discord's gateway failed")]
     Gateway(#[source] Box<serenity::Error>),
@@ -117,7 +123,11 @@ impl BotError {
                         | GatewayError::DisallowedGatewayIntents
                 )
             ),
-            Self::Api { .. } | Self::NoAccount(_) | Self::Client(_) | Self::KeptOut => false,
+            Self::Api { .. }
+            | Self::NoAccount(_)
+            | Self::Client(_)
+            | Self::KeptOut
+            | Self::WorkerEnded => false,
         }
     }
 }
@@ -233,15 +243,20 @@ pub async fn run(
             source,
         })?;
     let shards = Arc::clone(&client.shard_manager);
-    let delivery = tokio::spawn(deliver::run(Arc::clone(&bot), stop.clone()));
-    let keeper = tokio::spawn(play::keep(bot.play.clone(), stop.clone()));
+    connection.vitals.begin(&bot, &shards);
     let pictures = emojis::keep_in_step(bot.rest.clone(), bot.application.clone(), stop.clone());
     tokio::spawn(pictures);
     let waking = Arc::clone(&bot);
     let acted = move || waking.wake_delivery();
-    let opponents = tokio::spawn(play::oppose(bot.play.clone(), stop.clone(), acted));
+    let mut workers = JoinSet::new();
+    workers.spawn(deliver::run(Arc::clone(&bot), stop.clone()));
+    workers.spawn(play::keep(bot.play.clone(), stop.clone()));
+    workers.spawn(play::oppose(bot.play.clone(), stop.clone(), acted));
     tracing::info!(name, "connecting");
     let result = tokio::select! {
+        // First, because the workers end then as well.
+        biased;
+        () = stop.cancelled() => Ok(()),
         ended = client.start_autosharded() => match ended {
             Ok(()) => Ok(()),
             Err(error) => Err(BotError::Gateway(Box::new(error))),
@@ -249,10 +264,13 @@ pub async fn run(
         () = gateway_watch::kept_out(Arc::clone(&shards), bot.rest.clone()) => {
             Err(BotError::KeptOut)
         }
-        () = stop.cancelled() => Ok(()),
+        ended = workers.join_next() => {
+            tracing::error!(?ended, "a worker has ended");
+            Err(BotError::WorkerEnded)
+        }
     };
     stop.cancel();
-    finish(&bot, &shards, [delivery, keeper, opponents]).await;
+    finish(&bot, &shards, workers).await;
     result
 }
 
@@ -302,15 +320,13 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
 }
 
 /// Closes the connection and lets what is under way end, within the time that a stop may take.
-async fn finish(bot: &Bot, shards: &ShardManager, workers: [JoinHandle<()>; 3]) {
+async fn finish(bot: &Bot, shards: &ShardManager, mut workers: JoinSet<()>) {
     let ended = tokio::time::timeout(STOP_WITHIN, async {
         leave(shards).await;
         bot.tasks.close();
         bot.tasks.wait().await;
         bot.play.finish().await;
-        for worker in workers {
-            let _ = worker.await;
-        }
+        while workers.join_next().await.is_some() {}
     });
     if ended.await.is_err() {
         tracing::warn!("stopping without waiting any longer; what is stored is stored");
@@ -382,7 +398,7 @@ impl EventHandler for Handler {
     }
 }
 
-/// Interactions of a kind that serenity cannot read reach no other handler.
+/// Every event; interactions of a kind that serenity cannot read reach no other handler.
 struct Unknown {
     bot: Arc<Bot>,
 }
@@ -390,6 +406,7 @@ struct Unknown {
 #[serenity::async_trait]
 impl RawEventHandler for Unknown {
     async fn raw_event(&self, _: Context, event: Event) {
+        self.bot.heard.is_now();
         let Event::Unknown(unknown) = event else {
             return;
         };

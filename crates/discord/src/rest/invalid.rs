@@ -46,6 +46,13 @@ impl Invalid {
         }
     }
 
+    /// How many there were within the time that Discord looks back.
+    pub fn lately(&self, now: Instant) -> usize {
+        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+        forget_old(&mut times, now);
+        times.len()
+    }
+
     /// For how long nothing is to be sent, if there were too many.
     pub fn pause(&self, now: Instant) -> Option<Duration> {
         let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);

@@ -17,7 +17,7 @@ pub mod tokens;
 
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::multipart;
 use reqwest::{Method, StatusCode, header};
@@ -25,6 +25,7 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
+use crate::counted::Requests;
 use crate::message::v2::Message;
 use crate::rest::clock::Clock;
 use crate::rest::emojis::Emojis;
@@ -59,6 +60,8 @@ pub struct Rest {
     links: Arc<Semaphore>,
     api: Arc<str>,
     token: Token,
+    /// How many requests there were.
+    pub requests: Requests,
 }
 
 /// What became of the answer to an interaction.
@@ -107,6 +110,7 @@ impl Rest {
             links: Arc::new(Semaphore::new(LINKS_AT_ONCE)),
             api,
             token,
+            requests: Requests::default(),
         })
     }
 
@@ -297,6 +301,11 @@ impl Rest {
         read_answer(sent.result?).await.map(Some)
     }
 
+    /// How many requests Discord has called invalid lately.
+    pub fn invalid_requests(&self) -> usize {
+        self.permits.invalid.lately(Instant::now())
+    }
+
     /// Somebody uses the bot in a channel: what it refused before may be permitted now.
     pub fn is_used_in(&self, channel: ChannelId) {
         self.permits.invalid.forgive(channel);
@@ -357,7 +366,10 @@ impl Rest {
             }
             (None, _) => request,
         };
-        match request.send().await {
+        let sent = request.send().await;
+        let status = sent.as_ref().map_or(0, |sent| sent.status().as_u16());
+        self.requests.count(status);
+        match sent {
             Ok(response) => {
                 let limits = permits::limits(&response, path);
                 let date = response.headers().get(header::DATE);

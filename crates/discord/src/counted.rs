@@ -1,0 +1,178 @@
+//! What is counted of the running bot, in the form of Prometheus, and when things were done last.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+/// In seconds: what players feel, what Discord waits for, and beyond.
+const TIMES_S: [f64; 10] = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 2.5, 3.0];
+
+/// How an interaction was answered.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Outcome {
+    /// With what was asked for.
+    Done,
+    /// With the reason why not.
+    Refused,
+    /// That the database does not answer.
+    DatabaseAway,
+    /// That nobody knows whether it is stored.
+    Unsettled,
+    /// That a match is damaged.
+    Damaged,
+    /// That something broke on our side.
+    Fault,
+    /// The same after a panic.
+    Panic,
+    /// That it takes too long.
+    TooSlow,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct ByOutcome {
+    outcome: &'static str,
+}
+
+/// By what somebody was held back.
+#[derive(Clone, Copy, Debug)]
+pub enum HeldBackBy {
+    /// Too many interactions.
+    Gate,
+    /// Too much that takes long.
+    Heavy,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct ByWhat {
+    by: &'static str,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct ByStatus {
+    status: u16,
+}
+
+/// The requests to Discord's API, by the status of the answer; 0 where there was none.
+#[derive(Clone, Debug, Default)]
+pub struct Requests(Family<ByStatus, Counter>);
+
+impl Requests {
+    /// Counts one.
+    pub fn count(&self, status: u16) {
+        self.0.get_or_create(&ByStatus { status }).inc();
+    }
+}
+
+/// When something was done last.
+#[derive(Default)]
+pub struct LastTime(Mutex<Option<Instant>>);
+
+impl LastTime {
+    /// Now.
+    pub fn is_now(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// How long ago, if ever.
+    pub fn ago(&self) -> Option<Duration> {
+        let at = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        at.map(|at| at.elapsed())
+    }
+}
+
+/// Everything that only grows.
+pub struct Counted {
+    answers: Family<ByOutcome, Counter>,
+    seconds: Histogram,
+    held_back: Family<ByWhat, Counter>,
+    too_late: Counter,
+    lost: Counter,
+}
+
+impl Default for Counted {
+    fn default() -> Self {
+        Self {
+            answers: Family::default(),
+            seconds: Histogram::new(TIMES_S),
+            held_back: Family::default(),
+            too_late: Counter::default(),
+            lost: Counter::default(),
+        }
+    }
+}
+
+impl Counted {
+    /// An interaction was answered so long after it had come in.
+    pub fn answered(&self, outcome: Outcome, took: Duration) {
+        let outcome = match outcome {
+            Outcome::Done => "done",
+            Outcome::Refused => "refused",
+            Outcome::DatabaseAway => "database_away",
+            Outcome::Unsettled => "unsettled",
+            Outcome::Damaged => "damaged",
+            Outcome::Fault => "fault",
+            Outcome::Panic => "panic",
+            Outcome::TooSlow => "too_slow",
+        };
+        self.answers.get_or_create(&ByOutcome { outcome }).inc();
+        self.seconds.observe(took.as_secs_f64());
+    }
+
+    /// Somebody was told to wait.
+    pub fn held_back(&self, by: HeldBackBy) {
+        let by = match by {
+            HeldBackBy::Gate => "gate",
+            HeldBackBy::Heavy => "heavy",
+        };
+        self.held_back.get_or_create(&ByWhat { by }).inc();
+    }
+
+    /// An interaction came so late that it was not carried out. Gives how many did.
+    pub fn too_late(&self) -> u64 {
+        self.too_late.inc() + 1
+    }
+
+    /// An answer did not arrive.
+    pub fn lost(&self) {
+        self.lost.inc();
+    }
+
+    /// Shows all of it.
+    pub fn register(&self, registry: &mut Registry, requests: &Requests) {
+        registry.register(
+            "answers",
+            "Interactions that were answered, by how",
+            self.answers.clone(),
+        );
+        registry.register(
+            "answer_seconds",
+            "From the arrival of an interaction until its answer was sent",
+            self.seconds.clone(),
+        );
+        registry.register(
+            "held_back",
+            "Interactions of people who sent too many, by what held them back",
+            self.held_back.clone(),
+        );
+        registry.register(
+            "too_late",
+            "Interactions that came too late to be carried out",
+            self.too_late.clone(),
+        );
+        registry.register(
+            "answers_lost",
+            "Answers that Discord did not take",
+            self.lost.clone(),
+        );
+        registry.register(
+            "discord_requests",
+            "Requests to Discord, by the status of the answer, 0 for none",
+            requests.0.clone(),
+        );
+    }
+}

@@ -1,0 +1,250 @@
+//! A running bot, looked at from outside.
+
+use std::fmt;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+use serenity::all::{ConnectionStage, ShardManager};
+
+use crate::bot::Bot;
+use ludotheque_play::{Overdue, PoolState};
+
+/// The database has to take a write within this time.
+const WRITES_WITHIN: Duration = Duration::from_secs(2);
+/// The delivery worker looks every second, and waits for nobody.
+const ROUND_WITHIN: Duration = Duration::from_secs(30);
+/// Whatever is due is taken within a second or two; what Discord does not take is put off.
+const TAKEN_WITHIN_S: f64 = 60.0;
+
+/// The bot of this process, once it runs.
+#[derive(Clone, Default)]
+pub struct Vitals(Arc<OnceLock<Running>>);
+
+struct Running {
+    bot: Arc<Bot>,
+    shards: Arc<ShardManager>,
+}
+
+/// How it does.
+#[derive(Debug)]
+pub struct Look {
+    /// How long a write took, if the database took it in time.
+    pub write: Option<Duration>,
+    /// How many shards there are, and how many of them are connected.
+    pub shards: (usize, usize),
+    /// How long ago the gateway sent anything that means something.
+    pub event: Option<Duration>,
+    /// How long ago the delivery worker looked what is due.
+    pub round: Option<Duration>,
+    /// What has been due for how long; nothing if the database does not say.
+    pub overdue: Option<Vec<Overdue>>,
+    /// The connections to the database.
+    pub pool: PoolState,
+    /// How many pieces of heavy work are under way or wait.
+    pub heavy: usize,
+    /// How many requests Discord has called invalid within ten minutes.
+    pub invalid: usize,
+}
+
+/// What is wrong with a bot, in words for its operator.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Ailment(String);
+
+impl fmt::Display for Ailment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Vitals {
+    /// It runs from now on.
+    pub(crate) fn begin(&self, bot: &Arc<Bot>, shards: &Arc<ShardManager>) {
+        // A process runs one bot.
+        let _ = self.0.set(Running {
+            bot: Arc::clone(bot),
+            shards: Arc::clone(shards),
+        });
+    }
+
+    /// How the bot does; nothing until it runs.
+    pub async fn look(&self) -> Option<Look> {
+        let Running { bot, shards } = self.0.get()?;
+        let begun = Instant::now();
+        let writing = tokio::time::timeout(WRITES_WITHIN, bot.play.try_writing());
+        let write = matches!(writing.await, Ok(Ok(()))).then(|| begun.elapsed());
+        let reading = tokio::time::timeout(WRITES_WITHIN, bot.play.overdue());
+        let overdue = reading.await.ok().and_then(Result::ok);
+        let runners = shards.runners.lock().await;
+        let connected = runners.values();
+        let connected = connected.filter(|runner| runner.stage == ConnectionStage::Connected);
+        Some(Look {
+            write,
+            shards: (runners.len(), connected.count()),
+            event: bot.heard.ago(),
+            round: bot.looked.ago(),
+            overdue,
+            pool: bot.play.pool_state(),
+            heavy: bot.heavy.at_it(),
+            invalid: bot.rest.invalid_requests(),
+        })
+    }
+
+    /// All figures, as Prometheus reads them (OpenMetrics 1.0); nothing until the bot runs.
+    pub async fn figures(&self) -> Option<String> {
+        let look = self.look().await?;
+        let Running { bot, .. } = self.0.get()?;
+        let mut registry = Registry::with_prefix("ludotheque");
+        bot.counted.register(&mut registry, &bot.rest.requests);
+        look.register(&mut registry);
+        let mut text = String::new();
+        text::encode(&mut text, &registry).ok()?;
+        Some(text)
+    }
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct ByKind {
+    kind: String,
+}
+
+type Seconds = Gauge<f64, AtomicU64>;
+
+impl Look {
+    /// What is wrong; nothing if it does well.
+    #[must_use]
+    pub fn ailments(&self) -> Vec<Ailment> {
+        let mut found = Vec::new();
+        let mut say = |what: String| found.push(Ailment(what));
+        if self.write.is_none() {
+            say(format!(
+                "the database took no write within {} s",
+                WRITES_WITHIN.as_secs()
+            ));
+        }
+        if self.shards.1 == 0 {
+            say("no shard is connected to Discord's gateway".to_owned());
+        }
+        if self.round.is_none_or(|ago| ago > ROUND_WITHIN) {
+            say("the delivery worker stands still".to_owned());
+        }
+        for overdue in self.overdue.iter().flatten() {
+            if let Some(oldest_s) = overdue.oldest_s.filter(|age| *age > TAKEN_WITHIN_S) {
+                say(format!("{} are due for {oldest_s:.0} s", overdue.kind));
+            }
+        }
+        found
+    }
+
+    fn register(&self, registry: &mut Registry) {
+        let mut seconds = |name: &str, help: &str, value: Option<Duration>| {
+            let gauge = Seconds::default();
+            // -1 for what is not known: an absent figure raises no alarm.
+            gauge.set(value.map_or(-1.0, |value| value.as_secs_f64()));
+            registry.register(name, help, gauge);
+        };
+        seconds(
+            "write_seconds",
+            "How long a write to the database took, -1 if it was not taken",
+            self.write,
+        );
+        seconds(
+            "gateway_event_age_seconds",
+            "Since the gateway sent an event, -1 if it never did",
+            self.event,
+        );
+        seconds(
+            "delivery_round_age_seconds",
+            "Since the delivery worker looked what is due, -1 if it never did",
+            self.round,
+        );
+        let owed = Family::<ByKind, Seconds>::default();
+        for overdue in self.overdue.iter().flatten() {
+            let kind = overdue.kind.clone();
+            let gauge = owed.get_or_create(&ByKind { kind });
+            gauge.set(overdue.oldest_s.unwrap_or(0.0));
+        }
+        registry.register(
+            "oldest_owed_seconds",
+            "For how long the oldest that nobody has taken is due, by kind",
+            owed,
+        );
+        let mut number = |name: &str, help: &str, value: usize| {
+            let gauge = Gauge::<i64>::default();
+            gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+            registry.register(name, help, gauge);
+        };
+        number("shards", "Shards of this process", self.shards.0);
+        number(
+            "shards_connected",
+            "Those that are connected",
+            self.shards.1,
+        );
+        let (open, idle) = (self.pool.open as usize, self.pool.idle as usize);
+        number("pool_connections", "Connections to the database", open);
+        number("pool_idle", "Those that do nothing", idle);
+        number(
+            "heavy_work",
+            "Films, reviews, imports and exports under way or waiting",
+            self.heavy,
+        );
+        number(
+            "invalid_requests",
+            "Requests within ten minutes that Discord calls invalid; it bans after 10,000",
+            self.invalid,
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn well() -> Look {
+        Look {
+            write: Some(Duration::from_millis(2)),
+            shards: (1, 1),
+            event: None,
+            round: Some(Duration::from_secs(1)),
+            overdue: Some(vec![Overdue {
+                kind: "cards".to_owned(),
+                oldest_s: Some(3.0),
+            }]),
+            pool: PoolState { open: 3, idle: 2 },
+            heavy: 0,
+            invalid: 0,
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        assert_eq!(well().ailments(), []);
+        let mut ill = well();
+        ill.write = None;
+        ill.shards = (2, 0);
+        ill.round = None;
+        ill.overdue = Some(vec![Overdue {
+            kind: "cards".to_owned(),
+            oldest_s: Some(61.4),
+        }]);
+        let said: Vec<String> = ill.ailments().iter().map(Ailment::to_string).collect();
+        let wanted = [
+            "the database took no write within 2 s",
+            "no shard is connected to Discord's gateway",
+            "the delivery worker stands still",
+            "cards are due for 61 s",
+        ];
+        assert_eq!(said, wanted);
+    }
+
+    #[test]
+    fn some_shards_are_enough() {
+        let mut one_out = well();
+        one_out.shards = (2, 1);
+        assert_eq!(one_out.ailments(), []);
+    }
+}

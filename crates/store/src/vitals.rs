@@ -1,0 +1,67 @@
+//! How the database does, for whoever looks at the running program from outside.
+
+use super::{Store, StoreError};
+
+/// What has been due for how long and nobody has taken, of one kind, in seconds.
+#[derive(Clone, Debug)]
+pub struct Overdue {
+    /// The table that it stands in.
+    pub kind: String,
+    /// How long the oldest of it is due; nothing if none is.
+    pub oldest_s: Option<f64>,
+}
+
+/// The connections of the pool.
+#[derive(Clone, Copy, Debug)]
+pub struct PoolState {
+    /// How many there are.
+    pub open: u32,
+    /// How many of them do nothing.
+    pub idle: u32,
+}
+
+impl Store {
+    /// Writes to the database and waits until that is durable. Nothing is changed.
+    pub async fn try_writing(&self) -> Result<(), StoreError> {
+        sqlx::query!("UPDATE service_clock SET only_row = only_row")
+            .execute(&self.life)
+            .await?;
+        Ok(())
+    }
+
+    /// For how long things have been due. What somebody is at is put off, and so not due.
+    pub async fn overdue(&self) -> Result<Vec<Overdue>, StoreError> {
+        let overdue = sqlx::query_as!(
+            Overdue,
+            r#"SELECT kind AS "kind!", extract(epoch FROM now() - oldest)::float8 AS oldest_s
+               FROM (VALUES
+                   ('cards', (SELECT min(due_at) FROM cards
+                              WHERE shown < wanted AND given_up IS NULL AND due_at <= now())),
+                   ('calls', (SELECT min(due_at) FROM pings
+                              WHERE state IN ('owed', 'stale') AND due_at <= now())),
+                   ('clocks', (SELECT min(look_at) FROM matches
+                               WHERE look_at <= now() - (SELECT behind FROM service_time))),
+                   ('opponents', (SELECT min(opponent_due_at) FROM matches
+                                  WHERE opponent_due_at <= now())),
+                   ('ratings', (SELECT min(due_at) FROM rating_events
+                                WHERE verdict IS NULL AND due_at <= now())),
+                   ('threads', (SELECT min(due_at) FROM threads WHERE due_at <= now())),
+                   ('announcements', (SELECT min(due_at) FROM announcements WHERE due_at <= now())),
+                   ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())),
+                   ('deletions', (SELECT min(due_at) FROM deletions WHERE due_at <= now())))
+                   AS owed (kind, oldest)"#
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(overdue)
+    }
+
+    /// The connections that there are.
+    #[must_use]
+    pub fn pool_state(&self) -> PoolState {
+        PoolState {
+            open: self.pool.size(),
+            idle: u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX),
+        }
+    }
+}

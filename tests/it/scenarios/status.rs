@@ -1,0 +1,112 @@
+//! The state of the program, as whoever watches it asks for it.
+
+use std::collections::BTreeSet;
+use std::net::TcpListener;
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use sqlx::{Connection as _, Executor as _};
+use tokio::process::Child;
+
+use crate::world::{CardView, World};
+
+/// The program, and where its state can be asked for.
+fn watched(world: &World) -> (Child, String) {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("an address").to_string();
+    drop(free);
+    let mut program = world.program();
+    program.env("LUDOTHEQUE_STATUS", &address);
+    let program = program.spawn().expect("the program starts");
+    (program, format!("http://{address}"))
+}
+
+async fn health(url: &str) -> (StatusCode, Value) {
+    let answer = reqwest::get(format!("{url}/healthz")).await.expect("asked");
+    (answer.status(), answer.json().await.expect("JSON"))
+}
+
+async fn figures(url: &str) -> String {
+    let answer = reqwest::get(format!("{url}/metrics")).await.expect("asked");
+    assert_eq!(answer.status(), StatusCode::OK);
+    answer.text().await.expect("text")
+}
+
+/// The names of the figures of which alarms are made.
+fn alarming() -> BTreeSet<String> {
+    let rules = include_str!("../../../docs/watching/alerts.yml");
+    let words = rules.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let names = words.filter(|word| word.starts_with("ludotheque_"));
+    names.map(str::to_owned).collect()
+}
+
+/// The value of a figure.
+fn figure(text: &str, name: &str) -> f64 {
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
+    let value = line.unwrap_or_else(|| panic!("{name} is missing:\n{text}"));
+    value.trim().parse().expect("a number")
+}
+
+#[tokio::test]
+async fn who_watches_sees_health_and_figures() {
+    World::without_bot(async |world| {
+        let (_program, url) = watched(world);
+        world.bot_ready().await;
+        let well = json!({"healthy": true, "ailments": []});
+        assert_eq!(health(&url).await, (StatusCode::OK, well.clone()));
+
+        let card = world.finale(json!([])).await;
+        let played = CardView::of(&world.play_on(&card).await);
+        let text = figures(&url).await;
+        assert!(text.ends_with("# EOF\n"), "{text}");
+        assert!(figure(&text, "ludotheque_answers_total{outcome=\"done\"}") >= 3.0);
+        assert_eq!(figure(&text, "ludotheque_shards_connected"), 1.0);
+        assert!(figure(&text, "ludotheque_answer_seconds_count") >= 3.0);
+        assert!(figure(&text, "ludotheque_write_seconds") > 0.0);
+        assert!(figure(&text, "ludotheque_discord_requests_total{status=\"200\"}") >= 3.0);
+        let card = played.message.to_string();
+        for hidden in ["Ada", &card, world.discord.token()] {
+            assert!(!text.contains(hidden), "{hidden} is nobody's business");
+        }
+
+        for name in alarming() {
+            assert!(text.contains(&name), "no alarm can come of {name}");
+        }
+
+        // Somebody holds the row that is written.
+        let mut holder = world.database.connect().await;
+        let mut held = holder.begin().await.expect("begun");
+        held.execute("SELECT FROM service_clock FOR UPDATE")
+            .await
+            .expect("held");
+        let ill = json!({
+            "healthy": false,
+            "ailments": ["the database took no write within 2 s"],
+        });
+        assert_eq!(health(&url).await, (StatusCode::SERVICE_UNAVAILABLE, ill));
+        assert_eq!(
+            figure(&figures(&url).await, "ludotheque_write_seconds"),
+            -1.0
+        );
+        held.rollback().await.expect("let go");
+        assert_eq!(health(&url).await, (StatusCode::OK, well));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_address_that_is_taken_is_said_at_once() {
+    World::without_bot(async |world| {
+        let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = taken.local_addr().expect("an address").to_string();
+        let mut program = world.program();
+        program.env("LUDOTHEQUE_STATUS", &address);
+        let ended = program.spawn().expect("started").wait_with_output().await;
+        let ended = ended.expect("it ends");
+        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert_eq!(ended.status.code(), Some(1), "{said}");
+        let wanted = format!("LUDOTHEQUE_STATUS: the address {address} cannot be used");
+        assert!(said.contains(&wanted), "{said}");
+    })
+    .await;
+}
