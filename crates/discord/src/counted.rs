@@ -33,9 +33,43 @@ pub enum Outcome {
     TooSlow,
 }
 
+impl Outcome {
+    const ALL: [Self; 8] = [
+        Self::Done,
+        Self::Refused,
+        Self::DatabaseAway,
+        Self::Unsettled,
+        Self::Damaged,
+        Self::Fault,
+        Self::Panic,
+        Self::TooSlow,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Refused => "refused",
+            Self::DatabaseAway => "database_away",
+            Self::Unsettled => "unsettled",
+            Self::Damaged => "damaged",
+            Self::Fault => "fault",
+            Self::Panic => "panic",
+            Self::TooSlow => "too_slow",
+        }
+    }
+}
+
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct ByOutcome {
     outcome: &'static str,
+}
+
+impl From<Outcome> for ByOutcome {
+    fn from(outcome: Outcome) -> Self {
+        Self {
+            outcome: outcome.word(),
+        }
+    }
 }
 
 /// By what somebody was held back.
@@ -96,10 +130,19 @@ pub struct Counted {
 
 impl Default for Counted {
     fn default() -> Self {
+        let answers = Family::<ByOutcome, Counter>::default();
+        // From the beginning: whoever compares sees no growth in a figure that was not there before.
+        for outcome in Outcome::ALL {
+            drop(answers.get_or_create(&outcome.into()));
+        }
+        let held_back = Family::<ByWhat, Counter>::default();
+        for by in ["gate", "heavy"] {
+            drop(held_back.get_or_create(&ByWhat { by }));
+        }
         Self {
-            answers: Family::default(),
+            answers,
             seconds: Histogram::new(TIMES_S),
-            held_back: Family::default(),
+            held_back,
             too_late: Counter::default(),
             lost: Counter::default(),
         }
@@ -107,19 +150,14 @@ impl Default for Counted {
 }
 
 impl Counted {
+    /// What takes long was answered: how long that was says nothing of how fast the bot is.
+    pub fn answered_later(&self, outcome: Outcome) {
+        self.answers.get_or_create(&outcome.into()).inc();
+    }
+
     /// An interaction was answered so long after it had come in.
     pub fn answered(&self, outcome: Outcome, took: Duration) {
-        let outcome = match outcome {
-            Outcome::Done => "done",
-            Outcome::Refused => "refused",
-            Outcome::DatabaseAway => "database_away",
-            Outcome::Unsettled => "unsettled",
-            Outcome::Damaged => "damaged",
-            Outcome::Fault => "fault",
-            Outcome::Panic => "panic",
-            Outcome::TooSlow => "too_slow",
-        };
-        self.answers.get_or_create(&ByOutcome { outcome }).inc();
+        self.answered_later(outcome);
         self.seconds.observe(took.as_secs_f64());
     }
 
@@ -137,7 +175,7 @@ impl Counted {
         self.too_late.inc() + 1
     }
 
-    /// An answer did not arrive.
+    /// A try to answer did not arrive.
     pub fn lost(&self) {
         self.lost.inc();
     }
@@ -166,7 +204,7 @@ impl Counted {
         );
         registry.register(
             "answers_lost",
-            "Answers that Discord did not take",
+            "Tries to answer that did not arrive",
             self.lost.clone(),
         );
         registry.register(

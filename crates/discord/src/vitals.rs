@@ -10,16 +10,20 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use serenity::all::{ConnectionStage, ShardManager};
+use tokio::sync::Mutex;
 
 use crate::bot::Bot;
 use ludotheque_play::{Overdue, PoolState};
 
 /// The database has to take a write within this time.
 const WRITES_WITHIN: Duration = Duration::from_secs(2);
-/// The delivery worker looks every second, and waits for nobody.
+/// The delivery worker looks every second, if the database lets it.
 const ROUND_WITHIN: Duration = Duration::from_secs(30);
 /// Whatever is due is taken within a second or two; what Discord does not take is put off.
 const TAKEN_WITHIN_S: f64 = 60.0;
+
+/// Whoever asks again within this time is told the same: asking costs a write.
+const REMEMBERED_FOR: Duration = Duration::from_secs(1);
 
 /// The bot of this process, once it runs.
 #[derive(Clone, Default)]
@@ -28,10 +32,12 @@ pub struct Vitals(Arc<OnceLock<Running>>);
 struct Running {
     bot: Arc<Bot>,
     shards: Arc<ShardManager>,
+    since: Instant,
+    last: Mutex<Option<(Instant, Look)>>,
 }
 
 /// How it does.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Look {
     /// How long a write took, if the database took it in time.
     pub write: Option<Duration>,
@@ -68,30 +74,23 @@ impl Vitals {
         let _ = self.0.set(Running {
             bot: Arc::clone(bot),
             shards: Arc::clone(shards),
+            since: Instant::now(),
+            last: Mutex::default(),
         });
     }
 
     /// How the bot does; nothing until it runs.
     pub async fn look(&self) -> Option<Look> {
-        let Running { bot, shards } = self.0.get()?;
-        let begun = Instant::now();
-        let writing = tokio::time::timeout(WRITES_WITHIN, bot.play.try_writing());
-        let write = matches!(writing.await, Ok(Ok(()))).then(|| begun.elapsed());
-        let reading = tokio::time::timeout(WRITES_WITHIN, bot.play.overdue());
-        let overdue = reading.await.ok().and_then(Result::ok);
-        let runners = shards.runners.lock().await;
-        let connected = runners.values();
-        let connected = connected.filter(|runner| runner.stage == ConnectionStage::Connected);
-        Some(Look {
-            write,
-            shards: (runners.len(), connected.count()),
-            event: bot.heard.ago(),
-            round: bot.looked.ago(),
-            overdue,
-            pool: bot.play.pool_state(),
-            heavy: bot.heavy.at_it(),
-            invalid: bot.rest.invalid_requests(),
-        })
+        let running = self.0.get()?;
+        let mut last = running.last.lock().await;
+        if let Some((at, look)) = &*last
+            && at.elapsed() < REMEMBERED_FOR
+        {
+            return Some(look.clone());
+        }
+        let look = running.look().await;
+        *last = Some((Instant::now(), look.clone()));
+        Some(look)
     }
 
     /// All figures, as Prometheus reads them (OpenMetrics 1.0); nothing until the bot runs.
@@ -104,6 +103,35 @@ impl Vitals {
         let mut text = String::new();
         text::encode(&mut text, &registry).ok()?;
         Some(text)
+    }
+}
+
+impl Running {
+    async fn look(&self) -> Look {
+        let Self { bot, shards, .. } = self;
+        let begun = Instant::now();
+        let writing = tokio::time::timeout(WRITES_WITHIN, bot.play.try_writing());
+        let write = matches!(writing.await, Ok(Ok(()))).then(|| begun.elapsed());
+        let reading = tokio::time::timeout(WRITES_WITHIN, bot.play.overdue());
+        let mut overdue = reading.await.ok().and_then(Result::ok);
+        // Nobody here could take anything before this process ran.
+        let up_s = self.since.elapsed().as_secs_f64();
+        for kind in overdue.iter_mut().flatten() {
+            kind.oldest_s = kind.oldest_s.map(|age_s| age_s.min(up_s));
+        }
+        let runners = shards.runners.lock().await;
+        let connected = runners.values();
+        let connected = connected.filter(|runner| runner.stage == ConnectionStage::Connected);
+        Look {
+            write,
+            shards: (runners.len(), connected.count()),
+            event: bot.heard.ago(),
+            round: bot.looked.ago(),
+            overdue,
+            pool: bot.play.pool_state(),
+            heavy: bot.heavy.at_it(),
+            invalid: bot.rest.invalid_requests(),
+        }
     }
 }
 
@@ -121,16 +149,16 @@ impl Look {
         let mut found = Vec::new();
         let mut say = |what: String| found.push(Ailment(what));
         if self.write.is_none() {
-            say(format!(
-                "the database took no write within {} s",
-                WRITES_WITHIN.as_secs()
-            ));
+            say("the database takes no write".to_owned());
         }
         if self.shards.1 == 0 {
             say("no shard is connected to Discord's gateway".to_owned());
         }
         if self.round.is_none_or(|ago| ago > ROUND_WITHIN) {
             say("the delivery worker stands still".to_owned());
+        }
+        if self.overdue.is_none() {
+            say("the database does not say what is due".to_owned());
         }
         for overdue in self.overdue.iter().flatten() {
             if let Some(oldest_s) = overdue.oldest_s.filter(|age| *age > TAKEN_WITHIN_S) {
@@ -189,7 +217,7 @@ impl Look {
         number("pool_idle", "Those that do nothing", idle);
         number(
             "heavy_work",
-            "Films, reviews, imports and exports under way or waiting",
+            "People for whom a film, a review, an import or an export is made or waits",
             self.heavy,
         );
         number(
@@ -233,12 +261,20 @@ mod tests {
         }]);
         let said: Vec<String> = ill.ailments().iter().map(Ailment::to_string).collect();
         let wanted = [
-            "the database took no write within 2 s",
+            "the database takes no write",
             "no shard is connected to Discord's gateway",
             "the delivery worker stands still",
             "cards are due for 61 s",
         ];
         assert_eq!(said, wanted);
+    }
+
+    #[test]
+    fn a_database_that_only_signs_of_life_get_to_is_none() {
+        let mut ill = well();
+        ill.overdue = None;
+        let said = [Ailment("the database does not say what is due".to_owned())];
+        assert_eq!(ill.ailments(), said);
     }
 
     #[test]

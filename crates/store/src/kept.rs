@@ -1,7 +1,7 @@
 //! Connections that are kept at hand between two actions. A pool tests each connection that it gets back with a round
 //! trip, which is as long as a read; one that has just answered as it should needs no test.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use sqlx::Postgres;
@@ -24,16 +24,10 @@ impl Kept {
         Self(Arc::new(Mutex::new(Some(Vec::new()))))
     }
 
-    /// The one that was used last, if that is not too long ago to trust it. The others go back to the pool then: nobody
-    /// needs so many.
+    /// The one that was used last, if that is not too long ago to trust it.
     pub fn take(&self) -> Option<PoolConnection<Postgres>> {
-        let mut kept = self.lock();
-        let (connection, since) = kept.as_mut()?.pop()?;
-        if since.elapsed() < TRUSTED_FOR {
-            return Some(connection);
-        }
-        kept.as_mut()?.clear();
-        None
+        let (connection, since) = self.lock().as_mut()?.pop()?;
+        (since.elapsed() < TRUSTED_FOR).then_some(connection)
     }
 
     /// Keeps one on which nothing is under way, unless others may be waiting for it at the pool: whoever takes it here
@@ -42,9 +36,19 @@ impl Kept {
         if pool.num_idle() == 0 && pool.size() >= pool.options().get_max_connections() {
             return;
         }
-        if let Some(kept) = self.lock().as_mut().filter(|kept| kept.len() < KEPT_MAX) {
-            kept.push((connection, Instant::now()));
+        let mut locked = self.lock();
+        let Some(kept) = locked.as_mut().filter(|kept| kept.len() < KEPT_MAX) else {
+            return;
+        };
+        kept.push((connection, Instant::now()));
+        if kept.len() == 1 {
+            tokio::spawn(give_back_in_time(Arc::downgrade(&self.0)));
         }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.lock().as_ref().map_or(0, Vec::len)
     }
 
     /// Gives all back to the pool, and keeps none from now on.
@@ -53,6 +57,24 @@ impl Kept {
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<Vec<Idle>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.0)
+    }
+}
+
+fn locked(kept: &Mutex<Option<Vec<Idle>>>) -> MutexGuard<'_, Option<Vec<Idle>>> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Gives back to the pool what nobody has taken for a while, until there is nothing left.
+async fn give_back_in_time(kept: Weak<Mutex<Option<Vec<Idle>>>>) {
+    loop {
+        tokio::time::sleep(TRUSTED_FOR).await;
+        let Some(kept) = kept.upgrade() else { return };
+        let mut kept = locked(&kept);
+        let Some(kept) = kept.as_mut() else { return };
+        kept.retain(|(_, since)| since.elapsed() < TRUSTED_FOR);
+        if kept.is_empty() {
+            return;
+        }
     }
 }

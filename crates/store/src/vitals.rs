@@ -29,7 +29,8 @@ impl Store {
         Ok(())
     }
 
-    /// For how long things have been due. What somebody is at is put off, and so not due.
+    /// For how long things have been due, by the conditions by which they are taken. What somebody is at is put off, and
+    /// so not due; and a match whose card is still to be shown waits for that, not for its opponent.
     pub async fn overdue(&self) -> Result<Vec<Overdue>, StoreError> {
         let overdue = sqlx::query_as!(
             Overdue,
@@ -39,16 +40,25 @@ impl Store {
                               WHERE shown < wanted AND given_up IS NULL AND due_at <= now())),
                    ('calls', (SELECT min(due_at) FROM pings
                               WHERE state IN ('owed', 'stale') AND due_at <= now())),
-                   ('clocks', (SELECT min(look_at) FROM matches
+                   -- By the time in which somebody was up.
+                   ('clocks', (SELECT min(look_at) + (SELECT behind FROM service_time) FROM matches
                                WHERE look_at <= now() - (SELECT behind FROM service_time))),
-                   ('opponents', (SELECT min(opponent_due_at) FROM matches
-                                  WHERE opponent_due_at <= now())),
+                   ('opponents', (SELECT min(greatest(m.opponent_due_at,
+                                                 CASE WHEN c.shown < c.wanted THEN c.due_at END))
+                                  FROM matches m JOIN cards c ON c.match_id = m.match_id
+                                  WHERE m.opponent_due_at <= now()
+                                    AND (c.shown >= c.wanted OR c.due_at <= now()
+                                         OR c.given_up IS NOT NULL))),
+                   ('beacons', (SELECT min(beacon_due_at) FROM matches WHERE beacon_due_at <= now())),
+                   ('sequels', (SELECT min(due_at) FROM sequels WHERE due_at <= now())),
                    ('ratings', (SELECT min(due_at) FROM rating_events
                                 WHERE verdict IS NULL AND due_at <= now())),
                    ('threads', (SELECT min(due_at) FROM threads WHERE due_at <= now())),
                    ('announcements', (SELECT min(due_at) FROM announcements WHERE due_at <= now())),
-                   ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())),
-                   ('deletions', (SELECT min(due_at) FROM deletions WHERE due_at <= now())))
+                   ('rounds', (SELECT min(due_at) FROM rounds WHERE due_at <= now())),
+                   ('daily', (SELECT min(due_at) FROM daily_posts WHERE due_at <= now())),
+                   ('weeks', (SELECT min(due_at) FROM week_posts WHERE due_at <= now())),
+                   ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())))
                    AS owed (kind, oldest)"#
         )
         .fetch_all(&self.pool)
@@ -61,7 +71,7 @@ impl Store {
     pub fn pool_state(&self) -> PoolState {
         PoolState {
             open: self.pool.size(),
-            idle: u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX),
+            idle: u32::try_from(self.pool.num_idle() + self.kept.len()).unwrap_or(u32::MAX),
         }
     }
 }

@@ -431,10 +431,7 @@ async fn write_by_rows(from: &TestDatabase, to: &TestDatabase, matches: &[MatchI
 const ALL: usize = 16;
 
 #[apply(scenario)]
-async fn a_connection_that_is_kept_at_hand_is_kept_from_nobody_who_waits(
-    store: &Store,
-    play: &Play,
-) {
+async fn a_connection_for_which_somebody_waits_is_not_kept_at_hand(store: &Store, play: &Play) {
     let id = running(play).await;
     let (connection, stored) = read(store, id).await;
     let others = join_all((1..ALL).map(|_| store.optimistic())).await;
@@ -448,6 +445,18 @@ async fn a_connection_that_is_kept_at_hand_is_kept_from_nobody_who_waits(
     let stored = connection.append_plies(rolled(&stored, 500), TELLING).await;
     assert!(stored.expect("it answers").is_some());
     waiting.await.expect("it ends").expect("one is free again");
+}
+
+#[apply(scenario)]
+async fn a_connection_that_nobody_takes_goes_back_to_the_pool(store: &Store, play: &Play) {
+    let id = running(play).await;
+    let stored = stored_after(store, id, async {}).await;
+    assert!(stored.expect("it answers").is_some());
+    // As many as there are, by another way than that to what is kept at hand.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let all = join_all((0..ALL).map(|_| store.begin())).await;
+    let busy = all.iter().filter(|unit| unit.is_err()).count();
+    assert_eq!(busy, 0, "it is kept from them");
 }
 
 #[apply(scenario)]

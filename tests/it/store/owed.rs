@@ -73,6 +73,13 @@ fn names(owed: Owed) -> Vec<&'static str> {
         .collect()
 }
 
+/// The kinds that have been due for a while, as the same is called here.
+async fn overdue(store: &Store) -> Vec<String> {
+    let overdue = store.overdue().await.expect("read");
+    let due = overdue.into_iter().filter(|one| one.oldest_s.is_some());
+    due.map(|one| one.kind.replace("calls", "pings")).collect()
+}
+
 /// Takes all that is due of a kind, and says how many those were.
 async fn take(store: &Store, kind: &str) -> usize {
     let room = || Room::of(9);
@@ -115,9 +122,27 @@ async fn what_is_said_to_be_due_is_what_is_taken(
     for (kind, row) in DUE {
         database.change(&row_of(row, id)).await;
         assert_eq!(owed().await, [kind]);
+        assert_eq!(overdue(store).await, [kind]);
         assert_eq!(take(store, kind).await, 1, "{kind}");
         assert!(owed().await.is_empty(), "{kind} is taken");
     }
+}
+
+#[apply(scenario)]
+async fn clocks_are_overdue_by_the_time_in_which_somebody_was_up(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    running(play).await;
+    let hour_of_outage = "UPDATE service_clock SET given_back = interval '1 hour'";
+    database.change(hour_of_outage).await;
+    let due = "UPDATE matches SET look_at = now() - interval '1 hour 10 seconds'";
+    database.change(due).await;
+    let overdue = store.overdue().await.expect("read");
+    let clocks = overdue.iter().find(|one| one.kind == "clocks");
+    let age_s = clocks.and_then(|one| one.oldest_s).expect("they are due");
+    assert!((5.0..60.0).contains(&age_s), "{age_s}");
 }
 
 fn row_of(row: &str, id: MatchId) -> String {

@@ -71,6 +71,7 @@ pub fn outcome(error: &PlayError) -> Outcome {
             Outcome::Refused
         }
         PlayError::Store(StoreError::Unsettled(_)) => Outcome::Unsettled,
+        PlayError::Panicked => Outcome::Panic,
         error if error.is_outage() => Outcome::DatabaseAway,
         error if error.damaged_match().is_some() => Outcome::Damaged,
         _ => Outcome::Fault,

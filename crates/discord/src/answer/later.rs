@@ -9,6 +9,7 @@ use serde_json::json;
 use crate::answer::error;
 use crate::answer::heavy::Leave;
 use crate::answer::work::{Portion, Work};
+use crate::counted::Outcome;
 use crate::message::v2::{EPHEMERAL, Message};
 use crate::rest::{AnswerKind, Answered};
 use crate::visit::Visit;
@@ -76,6 +77,8 @@ async fn in_turn(visit: &Visit, leave: &Arc<Leave>, work: Work) -> Portion {
             Err(PlayError::Panicked)
         }
     };
+    let outcome = done.as_ref().map_or_else(error::outcome, |_| Outcome::Done);
+    bot.counted.answered_later(outcome);
     done.unwrap_or_else(|why| error::reply(&why, &bot.operator, request.language).into())
 }
 

@@ -38,8 +38,8 @@ struct Ready {
 
 /// What comes after the work for an answer.
 enum Next {
-    /// The answer.
-    Send(Ready),
+    /// The answer, and what it is counted as.
+    Send(Ready, Outcome),
     /// More work: see [`Answer::Later`].
     Wait(Leave, Work),
 }
@@ -84,7 +84,7 @@ async fn work_and_send(
     });
     let (ready, outcome) = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await
     {
-        Ok(Ok(Ok(Next::Send(ready)))) => (ready, Outcome::Done),
+        Ok(Ok(Ok(Next::Send(ready, outcome)))) => (ready, outcome),
         Ok(Ok(Ok(Next::Wait(leave, work)))) => {
             return later::work_and_send(&visit, leave, work).await;
         }
@@ -107,12 +107,13 @@ async fn work_and_send(
 
 async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
     let Visit { bot, request } = visit;
-    Ok(Next::Send(match for_whom(request, answer) {
+    let ready = match for_whom(request, answer) {
         Answer::Later(work) => match bot.heavy.begin(request.player.user) {
             Ok(leave) => return Ok(Next::Wait(leave, work)),
             Err(held_back) => {
                 bot.counted.held_back(HeldBackBy::Heavy);
-                Ready::message(held_back.told(request.language))
+                let told = Ready::message(held_back.told(request.language));
+                return Ok(Next::Send(told, Outcome::Refused));
             }
         },
         Answer::Update(message) if request.private => Ready {
@@ -163,7 +164,8 @@ async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
             };
             Ready::card(card, kind, request, request.message).await?
         }
-    }))
+    };
+    Ok(Next::Send(ready, Outcome::Done))
 }
 
 /// Whether the channel is the card's, or may become that because the old one is lost: on the same

@@ -56,7 +56,6 @@ const GAMES_AT_ONCE: usize = 16;
 
 /// Works until it is told to stop; what is under way is finished first.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
-    let upkeep = tokio::spawn(upkeep::run(Arc::clone(&bot), stop.clone()));
     let mut under_way = UnderWay::default();
     let mut is_readable = true;
     while !stop.is_cancelled() {
@@ -68,7 +67,9 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             _ => {}
         }
         is_readable = taken.is_ok();
-        bot.looked.is_now();
+        if is_readable {
+            bot.looked.is_now();
+        }
         tokio::select! {
             () = bot.delivery_woken() => {}
             () = tokio::time::sleep(PAUSE) => {}
@@ -76,11 +77,9 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             true = under_way.one_is_done() => {}
         }
         tokio::time::sleep(GATHER).await;
+        under_way.forget_done();
     }
     while under_way.one_is_done().await {}
-    if let Err(panic) = upkeep.await {
-        tracing::error!(%panic, "the upkeep broke off");
-    }
 }
 
 async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<(), PlayError> {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::future::Future;
 
-use tokio::task::{Id, JoinSet};
+use tokio::task::{Id, JoinError, JoinSet};
 
 use ludotheque_play::{PlayError, Room};
 
@@ -116,6 +116,18 @@ impl UnderWay {
         let Some(done) = self.tasks.join_next_with_id().await else {
             return false;
         };
+        self.put_down(done);
+        true
+    }
+
+    /// Forgets all that have ended meanwhile, so that there is room for others.
+    pub fn forget_done(&mut self) {
+        while let Some(done) = self.tasks.try_join_next_with_id() {
+            self.put_down(done);
+        }
+    }
+
+    fn put_down(&mut self, done: Result<(Id, Result<(), PlayError>), JoinError>) {
         let id = match done {
             Ok((id, Ok(()))) => id,
             Ok((id, Err(error))) => {
@@ -128,7 +140,6 @@ impl UnderWay {
             }
         };
         self.in_hand.remove(&id);
-        true
     }
 }
 
@@ -136,6 +147,28 @@ impl UnderWay {
 mod tests {
     use super::*;
     use tokio::sync::oneshot;
+
+    #[tokio::test]
+    async fn all_that_have_ended_make_room_at_once() {
+        let mut under_way = UnderWay::default();
+        for row in 0..6 {
+            under_way.spawn(Kind::Call, row, async { Ok(()) });
+        }
+        let _stays = {
+            let (ends, ended) = oneshot::channel::<()>();
+            let waiting = async {
+                let _ = ended.await;
+                Ok(())
+            };
+            under_way.spawn(Kind::Card, 7, waiting);
+            ends
+        };
+        tokio::task::yield_now().await;
+        assert_eq!(under_way.room(Kind::Call).most, 0);
+        under_way.forget_done();
+        assert_eq!(under_way.room(Kind::Call).most, 6);
+        assert_eq!(under_way.room(Kind::Card).in_hand, [7]);
+    }
 
     #[tokio::test]
     async fn one_kind_leaves_the_room_of_the_others_and_gives_its_own_back() {

@@ -250,6 +250,7 @@ pub async fn run(
     let acted = move || waking.wake_delivery();
     let mut workers = JoinSet::new();
     workers.spawn(deliver::run(Arc::clone(&bot), stop.clone()));
+    workers.spawn(deliver::upkeep::run(Arc::clone(&bot), stop.clone()));
     workers.spawn(play::keep(bot.play.clone(), stop.clone()));
     workers.spawn(play::oppose(bot.play.clone(), stop.clone(), acted));
     tracing::info!(name, "connecting");
