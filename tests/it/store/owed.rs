@@ -135,7 +135,8 @@ async fn clocks_are_overdue_by_the_time_in_which_somebody_was_up(
     play: &Play,
 ) {
     running(play).await;
-    let hour_of_outage = "UPDATE service_clock SET given_back = interval '1 hour'";
+    // Somebody is up just now.
+    let hour_of_outage = "UPDATE service_clock SET beat_at = now(), given_back = interval '1 hour'";
     database.change(hour_of_outage).await;
     let due = "UPDATE matches SET look_at = now() - interval '1 hour 10 seconds'";
     database.change(due).await;
