@@ -13,20 +13,26 @@ pub(super) const TRUSTED_FOR: Duration = Duration::from_millis(100);
 /// So many at most: the pool lacks them for everything else.
 const KEPT_MAX: usize = 4;
 
-/// Connections that did what they were asked, and since when they do nothing; nothing at all once they are closed.
+/// Connections that did what they were asked; none at all once they are closed.
 #[derive(Clone)]
-pub(super) struct Kept(Arc<Mutex<Option<Vec<Idle>>>>);
+pub(super) struct Kept(Arc<Mutex<Option<AtHand>>>);
 
-type Idle = (PoolConnection<Postgres>, Instant);
+#[derive(Default)]
+struct AtHand {
+    /// Each since when it does nothing.
+    idle: Vec<(PoolConnection<Postgres>, Instant)>,
+    /// Whether somebody gives back what nobody takes.
+    is_watched: bool,
+}
 
 impl Kept {
     pub fn none() -> Self {
-        Self(Arc::new(Mutex::new(Some(Vec::new()))))
+        Self(Arc::new(Mutex::new(Some(AtHand::default()))))
     }
 
     /// The one that was used last, if that is not too long ago to trust it.
     pub fn take(&self) -> Option<PoolConnection<Postgres>> {
-        let (connection, since) = self.lock().as_mut()?.pop()?;
+        let (connection, since) = locked(&self.0).as_mut()?.idle.pop()?;
         (since.elapsed() < TRUSTED_FOR).then_some(connection)
     }
 
@@ -36,44 +42,42 @@ impl Kept {
         if pool.num_idle() == 0 && pool.size() >= pool.options().get_max_connections() {
             return;
         }
-        let mut locked = self.lock();
-        let Some(kept) = locked.as_mut().filter(|kept| kept.len() < KEPT_MAX) else {
+        let mut locked = locked(&self.0);
+        let Some(kept) = locked.as_mut().filter(|kept| kept.idle.len() < KEPT_MAX) else {
             return;
         };
-        kept.push((connection, Instant::now()));
-        if kept.len() == 1 {
+        kept.idle.push((connection, Instant::now()));
+        if !kept.is_watched {
+            kept.is_watched = true;
             tokio::spawn(give_back_in_time(Arc::downgrade(&self.0)));
         }
     }
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.lock().as_ref().map_or(0, Vec::len)
+        locked(&self.0).as_ref().map_or(0, |kept| kept.idle.len())
     }
 
     /// Gives all back to the pool, and keeps none from now on.
     pub fn close(&self) {
-        *self.lock() = None;
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Vec<Idle>>> {
-        locked(&self.0)
+        *locked(&self.0) = None;
     }
 }
 
-fn locked(kept: &Mutex<Option<Vec<Idle>>>) -> MutexGuard<'_, Option<Vec<Idle>>> {
+fn locked(kept: &Mutex<Option<AtHand>>) -> MutexGuard<'_, Option<AtHand>> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Gives back to the pool what nobody has taken for a while, until there is nothing left.
-async fn give_back_in_time(kept: Weak<Mutex<Option<Vec<Idle>>>>) {
+async fn give_back_in_time(kept: Weak<Mutex<Option<AtHand>>>) {
     loop {
         tokio::time::sleep(TRUSTED_FOR).await;
         let Some(kept) = kept.upgrade() else { return };
         let mut kept = locked(&kept);
         let Some(kept) = kept.as_mut() else { return };
-        kept.retain(|(_, since)| since.elapsed() < TRUSTED_FOR);
-        if kept.is_empty() {
+        kept.idle.retain(|(_, since)| since.elapsed() < TRUSTED_FOR);
+        if kept.idle.is_empty() {
+            kept.is_watched = false;
             return;
         }
     }
