@@ -30,21 +30,13 @@ impl Practice {
         Ok(Self { ada })
     }
 
-    /// Plays a game against the weakest level by its usual rules to the end.
-    pub async fn play(&mut self, game: GameKind) -> Result<()> {
-        if self.play_for(game, "", CLICKS_MAX).await? < CLICKS_MAX {
-            return Ok(());
-        }
-        bail!("nobody has won after {CLICKS_MAX} clicks")
-    }
-
-    /// Plays a game in one of its variants, which is named by its options text, to the end or for so many clicks, and
-    /// gives how many it took.
-    pub async fn play_for(&mut self, game: GameKind, variant: &str, most: u32) -> Result<u32> {
+    /// Plays a game against the weakest level in one of its variants, which is named by its options
+    /// text, and gives how many clicks that took.
+    pub async fn play(&mut self, game: GameKind, variant: &str) -> Result<u32> {
         let article = self.begin(game, variant).await?;
         let mut taste = Taste::of(game, 7);
         let mut clicks = 0;
-        while clicks < most {
+        while clicks < CLICKS_MAX {
             let card = self.ada.card(&article).await?;
             looks::fits_the_phone(&self.ada.tab, &article).await?;
             if card.is_over() {
@@ -54,16 +46,12 @@ impl Practice {
             clicks += acted.with_context(|| format!("click {clicks}, {card:#?}"))?;
             self.answered(&article, &card).await?;
         }
-        Ok(clicks)
+        bail!("nobody has won after {CLICKS_MAX} clicks")
     }
 
     /// Gives the selector of the card, once it waits for Ada.
     async fn begin(&self, game: GameKind, variant: &str) -> Result<String> {
         let tab = &self.ada.tab;
-        let newest =
-            format!("[...document.querySelectorAll(`{WAITING}`)].at(-1)?.dataset.messageId ?? ''");
-        // One that was not played to its end waits as well.
-        let before: String = tab.evaluate(&newest).await?;
         self.ada.start_command("practice", game).await?;
         if !variant.is_empty() {
             self.ada.pick_variant(variant).await?;
@@ -71,8 +59,12 @@ impl Practice {
         tab.click("[data-add-option='level']").await?;
         self.ada.pick("level", "New", "Newcomer").await?;
         tab.press("Enter").await?;
-        tab.until(&format!("({newest}) !== '{before}'")).await?;
-        let message: String = tab.evaluate(&newest).await?;
+        tab.wait_for(WAITING).await?;
+        let message: String = tab
+            .evaluate(&format!(
+                "document.querySelector(`{WAITING}`).dataset.messageId"
+            ))
+            .await?;
         Ok(format!("article[data-message-id='{message}']"))
     }
 

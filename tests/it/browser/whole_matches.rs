@@ -1,7 +1,6 @@
 //! Whole matches in real Chromium. Two people, each in a window of their own, play the usual Finale
 //! and what follows from it, and each of the other games in the variant that ends soonest. One of
-//! them plays every game against the bot, on a phone and by buttons alone, and begins every variant so.
-//! (`scenarios::every_game` plays the variants to their end, without a browser.)
+//! them plays every variant of every game against the bot, on a phone and by buttons alone.
 
 use anyhow::{Context, Result, ensure};
 use ludotheque_rules::GameKind;
@@ -58,10 +57,7 @@ async fn two_members_play_in_the_direct_messages_of_a_group(world: &World) {
     assert_eq!(said_unasked, None, "a guest only answers");
 }
 
-/// So much of a variant shows that it can be chosen on the page, and that its board and buttons fit.
-const CLICKS_OF_A_VARIANT: u32 = 8;
-
-/// By the usual rules to the end; with every option changed, alone and together, for some clicks.
+/// By the usual rules and with every option changed, alone and together.
 #[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_plays_every_variant_of_finale(world: &World) {
@@ -89,10 +85,8 @@ async fn a_phone_plays_every_variant_of_arrows_and_stars(world: &World) {
 async fn play_every_variant(world: &World, game: GameKind) {
     let played = in_chromium(world, async |chromium, world| {
         let mut practice = Practice::join(chromium, world).await?;
-        practice.play(game).await.with_context(|| game.title())?;
-        let variants = game.variants();
-        for variant in variants.iter().filter(|variant| !variant.is_empty()) {
-            let clicks = practice.play_for(game, variant, CLICKS_OF_A_VARIANT).await;
+        for variant in game.variants() {
+            let clicks = practice.play(game, &variant).await;
             let clicks = clicks.with_context(|| format!("{} [{variant}]", game.title()))?;
             ensure!(clicks > 0, "nothing was to be chosen in [{variant}]");
         }
