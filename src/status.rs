@@ -40,7 +40,7 @@ pub async fn begin(address: SocketAddr, vitals: Vitals, stop: CancellationToken)
 
 async fn health(State(vitals): State<Vitals>) -> Response {
     let ailments = match vitals.look().await {
-        Some(look) => look.ailments().iter().map(ToString::to_string).collect(),
+        Some(look) => look.ailments(),
         None => vec!["the bot is starting".to_owned()],
     };
     let status = if ailments.is_empty() {

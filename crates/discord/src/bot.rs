@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use crate::answer::gate::Gate;
-use crate::answer::heavy::Heavy;
+use crate::answer::heavy::{Heavy, HeldBack, Leave};
 use crate::answer::in_a_row::InARow;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
@@ -98,6 +98,18 @@ impl Bot {
             self.counted.held_back(HeldBackBy::Gate);
         }
         lets_in
+    }
+
+    /// Leave for a person to have something done that takes long.
+    ///
+    /// # Errors
+    /// [`HeldBack`] to whoever is at it or has asked too often.
+    pub fn begin_heavy(&self, user: UserId) -> Result<Leave, HeldBack> {
+        let begun = self.heavy.begin(user);
+        if begun.is_err() {
+            self.counted.held_back(HeldBackBy::Heavy);
+        }
+        begun
     }
 
     /// Answers to the end, also when nobody waits for it any longer.

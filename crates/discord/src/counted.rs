@@ -8,12 +8,14 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
+use strum::{IntoStaticStr, VariantArray};
 
 /// In seconds: what players feel, what Discord waits for, and beyond.
 const TIMES_S: [f64; 10] = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 2.5, 3.0];
 
 /// How an interaction was answered.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Outcome {
     /// With what was asked for.
     Done,
@@ -33,32 +35,6 @@ pub enum Outcome {
     TooSlow,
 }
 
-impl Outcome {
-    const ALL: [Self; 8] = [
-        Self::Done,
-        Self::Refused,
-        Self::DatabaseAway,
-        Self::Unsettled,
-        Self::Damaged,
-        Self::Fault,
-        Self::Panic,
-        Self::TooSlow,
-    ];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Done => "done",
-            Self::Refused => "refused",
-            Self::DatabaseAway => "database_away",
-            Self::Unsettled => "unsettled",
-            Self::Damaged => "damaged",
-            Self::Fault => "fault",
-            Self::Panic => "panic",
-            Self::TooSlow => "too_slow",
-        }
-    }
-}
-
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct ByOutcome {
     outcome: &'static str,
@@ -67,13 +43,14 @@ struct ByOutcome {
 impl From<Outcome> for ByOutcome {
     fn from(outcome: Outcome) -> Self {
         Self {
-            outcome: outcome.word(),
+            outcome: outcome.into(),
         }
     }
 }
 
 /// By what somebody was held back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum HeldBackBy {
     /// Too many interactions.
     Gate,
@@ -89,6 +66,12 @@ struct ByWhat {
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct ByStatus {
     status: u16,
+}
+
+impl From<HeldBackBy> for ByWhat {
+    fn from(by: HeldBackBy) -> Self {
+        Self { by: by.into() }
+    }
 }
 
 /// The requests to Discord's API, by the status of the answer; 0 where there was none.
@@ -132,12 +115,12 @@ impl Default for Counted {
     fn default() -> Self {
         let answers = Family::<ByOutcome, Counter>::default();
         // From the beginning: whoever compares sees no growth in a figure that was not there before.
-        for outcome in Outcome::ALL {
-            drop(answers.get_or_create(&outcome.into()));
+        for outcome in Outcome::VARIANTS {
+            drop(answers.get_or_create(&(*outcome).into()));
         }
         let held_back = Family::<ByWhat, Counter>::default();
-        for by in ["gate", "heavy"] {
-            drop(held_back.get_or_create(&ByWhat { by }));
+        for by in HeldBackBy::VARIANTS {
+            drop(held_back.get_or_create(&(*by).into()));
         }
         Self {
             answers,
@@ -163,11 +146,7 @@ impl Counted {
 
     /// Somebody was told to wait.
     pub fn held_back(&self, by: HeldBackBy) {
-        let by = match by {
-            HeldBackBy::Gate => "gate",
-            HeldBackBy::Heavy => "heavy",
-        };
-        self.held_back.get_or_create(&ByWhat { by }).inc();
+        self.held_back.get_or_create(&by.into()).inc();
     }
 
     /// An interaction came so late that it was not carried out. Gives how many did.

@@ -38,4 +38,4 @@ pub use commands::ever_registered;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use operator::{Contact, Operator};
 pub use token::Token;
-pub use vitals::{Ailment, Look, Vitals};
+pub use vitals::{Look, Vitals};

@@ -1,6 +1,5 @@
 //! A running bot, looked at from outside.
 
-use std::fmt;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -9,10 +8,11 @@ use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
-use serenity::all::{ConnectionStage, ShardManager};
+use serenity::all::ShardManager;
 use tokio::sync::Mutex;
 
 use crate::bot::Bot;
+use crate::gateway::watch;
 use ludotheque_play::{Overdue, PoolState};
 
 /// The database has to take a write within this time.
@@ -21,7 +21,6 @@ const WRITES_WITHIN: Duration = Duration::from_secs(2);
 const ROUND_WITHIN: Duration = Duration::from_secs(30);
 /// Whatever is due is taken within a second or two; what Discord does not take is put off.
 const TAKEN_WITHIN_S: f64 = 60.0;
-
 /// Whoever asks again within this time is told the same: asking costs a write.
 const REMEMBERED_FOR: Duration = Duration::from_secs(1);
 
@@ -55,16 +54,6 @@ pub struct Look {
     pub heavy: usize,
     /// How many requests Discord has called invalid within ten minutes.
     pub invalid: usize,
-}
-
-/// What is wrong with a bot, in words for its operator.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Ailment(String);
-
-impl fmt::Display for Ailment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
 }
 
 impl Vitals {
@@ -119,12 +108,9 @@ impl Running {
         for kind in overdue.iter_mut().flatten() {
             kind.oldest_s = kind.oldest_s.map(|age_s| age_s.min(up_s));
         }
-        let runners = shards.runners.lock().await;
-        let connected = runners.values();
-        let connected = connected.filter(|runner| runner.stage == ConnectionStage::Connected);
         Look {
             write,
-            shards: (runners.len(), connected.count()),
+            shards: watch::connected(shards).await,
             event: bot.heard.ago(),
             round: bot.looked.ago(),
             overdue,
@@ -143,11 +129,11 @@ struct ByKind {
 type Seconds = Gauge<f64, AtomicU64>;
 
 impl Look {
-    /// What is wrong; nothing if it does well.
+    /// What is wrong, in words for the operator; nothing if it does well.
     #[must_use]
-    pub fn ailments(&self) -> Vec<Ailment> {
+    pub fn ailments(&self) -> Vec<String> {
         let mut found = Vec::new();
-        let mut say = |what: String| found.push(Ailment(what));
+        let mut say = |what: String| found.push(what);
         if self.write.is_none() {
             say("the database takes no write".to_owned());
         }
@@ -250,7 +236,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said() {
-        assert_eq!(well().ailments(), []);
+        assert!(well().ailments().is_empty());
         let mut ill = well();
         ill.write = None;
         ill.shards = (2, 0);
@@ -259,28 +245,26 @@ mod tests {
             kind: "cards".to_owned(),
             oldest_s: Some(61.4),
         }]);
-        let said: Vec<String> = ill.ailments().iter().map(Ailment::to_string).collect();
         let wanted = [
             "the database takes no write",
             "no shard is connected to Discord's gateway",
             "the delivery worker stands still",
             "cards are due for 61 s",
         ];
-        assert_eq!(said, wanted);
+        assert_eq!(ill.ailments(), wanted);
     }
 
     #[test]
     fn a_database_that_only_signs_of_life_get_to_is_none() {
         let mut ill = well();
         ill.overdue = None;
-        let said = [Ailment("the database does not say what is due".to_owned())];
-        assert_eq!(ill.ailments(), said);
+        assert_eq!(ill.ailments(), ["the database does not say what is due"]);
     }
 
     #[test]
     fn some_shards_are_enough() {
         let mut one_out = well();
         one_out.shards = (2, 1);
-        assert_eq!(one_out.ailments(), []);
+        assert!(one_out.ailments().is_empty());
     }
 }

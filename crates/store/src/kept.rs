@@ -13,9 +13,12 @@ pub(super) const TRUSTED_FOR: Duration = Duration::from_millis(100);
 /// So many at most: the pool lacks them for everything else.
 const KEPT_MAX: usize = 4;
 
-/// Connections that did what they were asked; none at all once they are closed.
+/// Connections of a pool that did what they were asked; none at all once they are closed.
 #[derive(Clone)]
-pub(super) struct Kept(Arc<Mutex<Option<AtHand>>>);
+pub(super) struct Kept {
+    pool: PgPool,
+    at_hand: Arc<Mutex<Option<AtHand>>>,
+}
 
 #[derive(Default)]
 struct AtHand {
@@ -26,41 +29,55 @@ struct AtHand {
 }
 
 impl Kept {
-    pub fn none() -> Self {
-        Self(Arc::new(Mutex::new(Some(AtHand::default()))))
+    /// None of this pool yet.
+    pub fn of(pool: PgPool) -> Self {
+        Self {
+            pool,
+            at_hand: Arc::new(Mutex::new(Some(AtHand::default()))),
+        }
     }
 
-    /// The one that was used last, if that is not too long ago to trust it.
-    pub fn take(&self) -> Option<PoolConnection<Postgres>> {
-        let (connection, since) = locked(&self.0).as_mut()?.idle.pop()?;
+    /// The one that was used last, if that is not too long ago to trust it, or another one of the pool.
+    pub async fn acquire(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
+        match self.take() {
+            Some(connection) => Ok(connection),
+            None => self.pool.acquire().await,
+        }
+    }
+
+    fn take(&self) -> Option<PoolConnection<Postgres>> {
+        let (connection, since) = locked(&self.at_hand).as_mut()?.idle.pop()?;
         (since.elapsed() < TRUSTED_FOR).then_some(connection)
     }
 
     /// Keeps one on which nothing is under way, unless others may be waiting for it at the pool: whoever takes it here
     /// would be served before them, again and again.
-    pub fn keep(&self, connection: PoolConnection<Postgres>, pool: &PgPool) {
+    pub fn keep(&self, connection: PoolConnection<Postgres>) {
+        let pool = &self.pool;
         if pool.num_idle() == 0 && pool.size() >= pool.options().get_max_connections() {
             return;
         }
-        let mut locked = locked(&self.0);
+        let mut locked = locked(&self.at_hand);
         let Some(kept) = locked.as_mut().filter(|kept| kept.idle.len() < KEPT_MAX) else {
             return;
         };
         kept.idle.push((connection, Instant::now()));
         if !kept.is_watched {
             kept.is_watched = true;
-            tokio::spawn(give_back_in_time(Arc::downgrade(&self.0)));
+            tokio::spawn(give_back_in_time(Arc::downgrade(&self.at_hand)));
         }
     }
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        locked(&self.0).as_ref().map_or(0, |kept| kept.idle.len())
+        locked(&self.at_hand)
+            .as_ref()
+            .map_or(0, |kept| kept.idle.len())
     }
 
     /// Gives all back to the pool, and keeps none from now on.
     pub fn close(&self) {
-        *locked(&self.0) = None;
+        *locked(&self.at_hand) = None;
     }
 }
 

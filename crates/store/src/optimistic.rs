@@ -23,7 +23,6 @@
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPool;
 
 use super::error::undone;
 use super::kept::Kept;
@@ -38,7 +37,6 @@ pub struct Optimistic {
     connection: PoolConnection<Postgres>,
     proved: ProvedLogs,
     kept: Kept,
-    pool: PgPool,
 }
 
 impl Store {
@@ -50,15 +48,10 @@ impl Store {
         if self.locks_first {
             return Ok(None);
         }
-        let connection = match self.kept.take() {
-            Some(connection) => connection,
-            None => self.pool.acquire().await?,
-        };
         Ok(Some(Optimistic {
-            connection,
+            connection: self.kept.acquire().await?,
             proved: self.proved.clone(),
             kept: self.kept.clone(),
-            pool: self.pool.clone(),
         }))
     }
 
@@ -96,7 +89,7 @@ impl Optimistic {
             Ok(refusal) => refused(&advance, refusal),
             Err(unsettled) => unsettled,
         })?;
-        self.kept.keep(self.connection, &self.pool);
+        self.kept.keep(self.connection);
         Ok(appended.map(|appended| {
             advance.after_mut().turn = appended.turn();
             advance.into_after()

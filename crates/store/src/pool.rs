@@ -90,12 +90,13 @@ impl Store {
             .max_connections(1)
             .acquire_timeout(ACQUIRE_WITHIN)
             .connect_lazy_with(hurried);
+        let kept = Kept::of(pool.clone());
         Ok(Self {
             pool,
             life,
             options,
             proved: ProvedLogs::none(),
-            kept: Kept::none(),
+            kept,
             locks_first: false,
         })
     }

@@ -1,7 +1,6 @@
 //! The gate in front of everything that people send: clicks, commands, forms, what they type. It is passed
 //! before anything is asked of the database or drawn. People never notice it; a script does.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -32,7 +31,6 @@ const AT_ONCE_A_SECOND: u32 = 5;
 /// Who has sent how much.
 pub struct Gate {
     people: Mutex<People>,
-    held_back: AtomicU64,
 }
 
 /// What each person has left.
@@ -78,7 +76,6 @@ impl Gate {
                 in_a_row: credit(in_a_row, second / A_SECOND, LONGEST_WAIT),
                 at_once: credit(at_once, second / AT_ONCE_A_SECOND, Duration::ZERO),
             }),
-            held_back: AtomicU64::new(0),
         }
     }
 
@@ -90,8 +87,7 @@ impl Gate {
         let Err(wait) = self.pass(sender.user) else {
             return true;
         };
-        let count = self.held_back.fetch_add(1, Ordering::Relaxed) + 1;
-        tracing::debug!(user = %sender.user, count, "held back at the gate");
+        tracing::debug!(user = %sender.user, "held back at the gate");
         let (kind, data) = sender.answer(wait);
         let sent = rest.answer(sender.id, sender.token, kind, &data, &[]);
         if let Err(error) = sent.await {

@@ -8,7 +8,7 @@ use crate::answer::heavy::Leave;
 use crate::answer::{Answer, Work, error, later, placing};
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
-use crate::counted::{HeldBackBy, Outcome};
+use crate::counted::Outcome;
 use crate::message::v2::Message;
 use crate::rest::error::RestError;
 use crate::rest::{AnswerKind, Answered};
@@ -108,10 +108,9 @@ async fn work_and_send(
 async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
     let Visit { bot, request } = visit;
     let ready = match for_whom(request, answer) {
-        Answer::Later(work) => match bot.heavy.begin(request.player.user) {
+        Answer::Later(work) => match bot.begin_heavy(request.player.user) {
             Ok(leave) => return Ok(Next::Wait(leave, work)),
             Err(held_back) => {
-                bot.counted.held_back(HeldBackBy::Heavy);
                 let told = Ready::message(held_back.told(request.language));
                 return Ok(Next::Send(told, Outcome::Refused));
             }

@@ -29,7 +29,7 @@ pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
     let mut connected_at = Instant::now();
     loop {
         sleep(LOOK_EVERY).await;
-        if some_connected(&shards).await {
+        if connected(&shards).await.1 > 0 {
             patience = LET_IN_AGAIN_WITHIN;
             connected_at = Instant::now();
         } else if connected_at.elapsed() > patience {
@@ -41,8 +41,10 @@ pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
     }
 }
 
-async fn some_connected(shards: &ShardManager) -> bool {
+/// How many shards there are, and how many of them are connected.
+pub async fn connected(shards: &ShardManager) -> (usize, usize) {
     let runners = shards.runners.lock().await;
-    let mut runners = runners.values();
-    runners.any(|runner| runner.stage == ConnectionStage::Connected)
+    let connected = runners.values();
+    let connected = connected.filter(|runner| runner.stage == ConnectionStage::Connected);
+    (runners.len(), connected.count())
 }

@@ -79,7 +79,7 @@ pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer
     if board.to_act() != Some(seat) {
         return Err(Refusal::NotYourTurn.into());
     }
-    let _leave = match visit.bot.heavy.begin(visit.user()) {
+    let _leave = match visit.bot.begin_heavy(visit.user()) {
         Ok(leave) => leave,
         Err(held_back) => return Ok(Answer::Message(held_back.told(visit.language()))),
     };
