@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::net::TcpListener;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, Executor as _};
 use tokio::process::Child;
 
-use crate::world::{CardView, World};
+use crate::world::{CardView, PATIENCE, World};
 
 /// The program, and where its state can be asked for.
 fn watched(world: &World) -> (Child, String) {
@@ -25,6 +25,35 @@ fn watched(world: &World) -> (Child, String) {
 async fn health(url: &str) -> (StatusCode, Value) {
     let answer = reqwest::get(format!("{url}/healthz")).await.expect("asked");
     (answer.status(), answer.json().await.expect("JSON"))
+}
+
+/// Waits until the bot says that it does so. What was looked at is remembered for a second, and a shard that is ready
+/// is connected a moment later.
+async fn wait_for_health(url: &str, status: StatusCode, ailments: &[&str]) {
+    let wanted = json!({"healthy": ailments.is_empty(), "ailments": ailments});
+    let wanted = (status, wanted);
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let is = health(url).await;
+        if is == wanted {
+            return;
+        }
+        assert!(Instant::now() < deadline, "{is:?} instead of {wanted:?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Waits until this figure fits, and gives all of them.
+async fn wait_for_figure(url: &str, name: &str, fits: impl Fn(f64) -> bool) -> String {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let text = figures(url).await;
+        if fits(figure(&text, name)) {
+            return text;
+        }
+        assert!(Instant::now() < deadline, "{name} does not fit:\n{text}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }
 
 async fn figures(url: &str) -> String {
@@ -53,14 +82,14 @@ async fn who_watches_sees_health_and_figures() {
     World::without_bot(async |world| {
         let (_program, url) = watched(world);
         world.bot_ready().await;
-        let well = json!({"healthy": true, "ailments": []});
-        assert_eq!(health(&url).await, (StatusCode::OK, well.clone()));
+        wait_for_health(&url, StatusCode::OK, &[]).await;
 
         let card = world.finale(json!([])).await;
         let played = CardView::of(&world.play_on(&card).await);
-        let text = figures(&url).await;
+        // An answer is counted once it has been sent.
+        let done = "ludotheque_answers_total{outcome=\"done\"}";
+        let text = wait_for_figure(&url, done, |answers| answers >= 3.0).await;
         assert!(text.ends_with("# EOF\n"), "{text}");
-        assert!(figure(&text, "ludotheque_answers_total{outcome=\"done\"}") >= 3.0);
         let faults = "ludotheque_answers_total{outcome=\"fault\"}";
         assert_eq!(figure(&text, faults), 0.0, "it is there from the beginning");
         assert_eq!(figure(&text, "ludotheque_shards_connected"), 1.0);
@@ -80,27 +109,18 @@ async fn who_watches_sees_health_and_figures() {
             assert!(text.lines().any(is_it), "no alarm can come of {name}");
         }
 
-        // What was looked at is remembered for a second.
-        let a_second = || tokio::time::sleep(Duration::from_millis(1100));
-        a_second().await;
         // Somebody holds the row that is written.
         let mut holder = world.database.connect().await;
         let mut held = holder.begin().await.expect("begun");
         held.execute("SELECT FROM service_clock FOR UPDATE")
             .await
             .expect("held");
-        let ill = json!({
-            "healthy": false,
-            "ailments": ["the database takes no write"],
-        });
-        assert_eq!(health(&url).await, (StatusCode::SERVICE_UNAVAILABLE, ill));
-        assert_eq!(
-            figure(&figures(&url).await, "ludotheque_write_seconds"),
-            -1.0
-        );
+        let ill = ["the database takes no write"];
+        wait_for_health(&url, StatusCode::SERVICE_UNAVAILABLE, &ill).await;
+        wait_for_figure(&url, "ludotheque_write_seconds", |seconds| seconds < 0.0).await;
         held.rollback().await.expect("let go");
-        a_second().await;
-        assert_eq!(health(&url).await, (StatusCode::OK, well));
+        wait_for_health(&url, StatusCode::OK, &[]).await;
+        world.all_cards_shown().await;
     })
     .await;
 }
