@@ -8,7 +8,7 @@ use ludotheque_rules::{BadRecord, MatchRecord};
 use crate::record_files::read;
 use crate::refusals::Refused;
 use crate::terminal::{say, tell};
-use ludotheque_matches::{CheckedDice, Promise};
+use ludotheque_matches::{CheckedDice, Promise, newest_promise};
 
 /// A record whose dice are those that it says were promised.
 struct Checked {
@@ -123,7 +123,8 @@ fn compare<'a>(
             series.game, series.first
         )));
     };
-    if before.promise.commitment != series.before {
+    let renewed = newest_promise(&before.promise.renewals);
+    if renewed.unwrap_or(before.promise.commitment) != series.before {
         bail!("The secret of match {id} is not the one that was promised with match {after}");
     }
     let [ours, theirs] = [one, before].map(|game| {
@@ -170,6 +171,7 @@ mod tests {
                 chapter: Chapter::parse(GameKind::Finale, chapter),
                 fork: None,
                 beacon: None,
+                renewals: Vec::new(),
             };
             assert!(promise.chapter.is_some(), "{chapter}");
             let series = (game > 1).then(|| SeriesPromise {

@@ -11,6 +11,7 @@
 //! | the time for a turn has run out | `timeout blue`, by the colour of whoever was to act |
 //! | the match is broken off | `abort` |
 //! | a moderator of the server ends it, or takes the challenge away | `moderated`, the user id and the reason |
+//! | the dice become others, after the database was brought back from a backup | `dice`, the secret until now and the promise of the next |
 //! | the public beacon has given this for the next roll | `beacon`, the round and its signature; `beacon none` if nobody handed it out in time |
 //! | a draw is offered | `offer blue draw` |
 //! | a player asks to take back all but the first 7 rolls and moves | `offer blue takeback 7` |
@@ -22,7 +23,7 @@ use std::fmt;
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
 use super::proposal::{DRAW, TAKEBACK};
-use super::{FromBeacon, Luck, Offer, Player, Proposal, Terms, Withdrawal};
+use super::{FromBeacon, Luck, Offer, Player, Proposal, Renewal, Terms, Withdrawal};
 use crate::ids::UserId;
 
 /// One entry of the log.
@@ -53,6 +54,8 @@ pub enum Action {
     Abort,
     /// A moderator of the server ends the match without a result, or takes the challenge away.
     Moderate(Moderation),
+    /// The dice become others.
+    NewDice(Renewal),
     /// What the public beacon has given for the next roll.
     Beacon(FromBeacon),
     /// A seat proposes something to the other.
@@ -103,6 +106,7 @@ impl Action {
             Self::Timeout(seat) => format!("timeout {}", game.seat_slug(*seat)),
             Self::Abort => ABORT.to_owned(),
             Self::Moderate(ended) => format!("moderated {} {}", ended.by, ended.reason),
+            Self::NewDice(renewal) => format!("dice {renewal}"),
             Self::Beacon(given) => format!("beacon {given}"),
             Self::Offer(offer) => format!("offer {} {}", game.seat_slug(offer.by), offer.what),
             Self::Agree(seat) => format!("agree {}", game.seat_slug(*seat)),
@@ -111,11 +115,11 @@ impl Action {
     }
 
     /// Whether a text of the log leaves the board as it is: what the players propose to each
-    /// other and refuse does, and what the beacon gives.
+    /// other and refuse does, what the beacon gives, and new dice.
     #[must_use]
     pub fn leaves_the_board(text: &str) -> bool {
         let verb = text.split_once(' ').map_or(text, |(verb, _)| verb);
-        matches!(verb, "offer" | "refuse" | "beacon")
+        matches!(verb, "offer" | "refuse" | "beacon" | "dice")
     }
 
     /// The same with a pseudonym in the place of a person, if it names them. What they put into
@@ -150,6 +154,7 @@ impl Action {
             | Self::Timeout(_)
             | Self::Abort
             | Self::Moderate(_)
+            | Self::NewDice(_)
             | Self::Beacon(_)
             | Self::Offer(_)
             | Self::Agree(_)
@@ -197,6 +202,7 @@ impl Action {
             "timeout" => Ok(Self::Timeout(parse_seat(terms.game, rest)?)),
             _ if text == ABORT => Ok(Self::Abort),
             "moderated" => parse_moderation(rest).map(Self::Moderate),
+            "dice" => parse_renewal(rest).map(Self::NewDice),
             "beacon" => parse_beacon(rest).map(Self::Beacon),
             "offer" => parse_offer(terms.game, rest).map(Self::Offer),
             "agree" => Ok(Self::Agree(parse_seat(terms.game, rest)?)),
@@ -245,6 +251,11 @@ fn parse_luck(fields: &str) -> Result<Luck, BadAction> {
 fn parse_beacon(text: &str) -> Result<FromBeacon, BadAction> {
     text.parse()
         .map_err(|_| BadAction("the beacon cannot give this".into()))
+}
+
+fn parse_renewal(text: &str) -> Result<Renewal, BadAction> {
+    text.parse()
+        .map_err(|_| BadAction("dice needs a secret and a promise".into()))
 }
 
 fn parse_moderation(fields: &str) -> Result<Moderation, BadAction> {
@@ -302,6 +313,7 @@ impl fmt::Display for Action {
             Self::Timeout(seat) => write!(f, "timeout {seat:?}"),
             Self::Abort => f.write_str(ABORT),
             Self::Moderate(ended) => write!(f, "moderated by {}", ended.by),
+            Self::NewDice(renewal) => write!(f, "dice {renewal}"),
             Self::Beacon(given) => write!(f, "beacon {given}"),
             Self::Offer(offer) => write!(f, "offer {:?} {}", offer.by, offer.what),
             Self::Agree(seat) => write!(f, "agree {seat:?}"),

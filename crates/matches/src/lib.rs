@@ -30,6 +30,7 @@ mod proposal;
 pub mod ratings;
 mod redaction;
 mod refusal;
+mod renewal;
 mod series;
 mod server;
 mod terms;
@@ -67,6 +68,7 @@ pub use proof::{
 pub use proposal::{Offer, OfferKind, OfferOutcome, Offers, Proposal};
 pub use redaction::Redaction;
 pub use refusal::Refusal;
+pub use renewal::{BadRenewal, Renewal, Renewed, newest_promise, replaced_secret};
 pub use series::SeriesState;
 pub use server::{Difference, Ends, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting};
 pub use terms::{LUCK_CHARS_MAX, Luck, Place, Player, Terms};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use ludotheque_rules::{AnyPosition, Event, Node, Outcome, Seat, Transcript};
 
 use super::{
-    Action, BadAction, Contribution, DiceVersion, Luck, Offers, Player, Refusal, Taken, Terms,
-    Withdrawal,
+    Action, BadAction, Contribution, DiceVersion, Luck, Offers, Player, Refusal, Renewed, Taken,
+    Terms, Withdrawal,
 };
 use crate::ids::{InteractionId, MatchId, UserId};
 
@@ -27,6 +27,8 @@ pub struct Match {
     pub terms: Terms,
     /// What was put into the dice while the challenge was open, at most one text a player.
     pub lucks: Vec<Luck>,
+    /// Where its dice became others, in the order of the log.
+    pub renewals: Vec<Renewed>,
     /// How many actions the log holds, which is also the number of the next one.
     pub plies: u32,
     /// How far it is.
@@ -124,6 +126,7 @@ impl Match {
             id,
             terms,
             lucks: Vec::new(),
+            renewals: Vec::new(),
             plies: 0,
             state: State::Open,
         }
@@ -272,6 +275,13 @@ impl Match {
         }
         if let (State::Running(board), Action::Beacon(given)) = (&mut self.state, action) {
             board.note_beacon(*given).map_err(bad)?;
+            self.plies += 1;
+            return Ok(None);
+        }
+        if let (State::Open | State::Running(_), Action::NewDice(renewal)) = (&self.state, action) {
+            let at = self.board().map(|board| board.transcript.actions().len());
+            let renewal = *renewal;
+            self.renewals.push(Renewed { at, renewal });
             self.plies += 1;
             return Ok(None);
         }

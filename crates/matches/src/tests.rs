@@ -45,6 +45,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
             fork: None,
         },
         lucks: Vec::new(),
+        renewals: Vec::new(),
         plies: 0,
         state: State::Open,
     }

@@ -2,7 +2,7 @@
 
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{Commitment, Dice, DiceSecret, Match, Mixture};
+use ludotheque_matches::{Commitment, Dice, DiceSecret, Match, Mixture, replaced_secret};
 use ludotheque_store::{StoredDice, StoredMatch};
 
 /// Why a secret does not open: the key is another, or the row was changed.
@@ -17,7 +17,8 @@ pub(super) struct OpenDice {
 
 impl OpenDice {
     /// The dice of a match. Before it is accepted they are those that it would have if `asker`
-    /// accepted it now.
+    /// accepted it now. After a takeback to before the dice became others they are those of that time, so that the same
+    /// rolls come again.
     pub(super) fn of(
         stored: &StoredMatch,
         key: &DiceKey,
@@ -33,14 +34,16 @@ impl OpenDice {
             }
             StoredDice::Promised {
                 version,
-                commitment,
+                newest,
                 sealed,
                 ..
-            } => (*version, *commitment, sealed),
+            } => (*version, *newest, sealed),
         };
         let secret = open(stored, key, commitment, sealed)?;
+        let place = live.board().map(|board| board.transcript.actions().len());
+        let in_force = replaced_secret(&live.renewals, place).unwrap_or_else(|| secret.clone());
         let dice = match stored.promise() {
-            Some(promise) => promise.dice(&secret),
+            Some(promise) => promise.dice(&in_force),
             None => {
                 let challenger = live.terms.challenger.user;
                 let challenger = live.contribution(version, challenger, stored.challenge);
@@ -52,13 +55,18 @@ impl OpenDice {
                     challenger: &challenger,
                     accepter: &accepter,
                 };
-                Dice::promised(&secret, mixture)
+                Dice::promised(&in_force, mixture)
             }
         };
         Ok(Self {
             dice,
             promised: Some(secret),
         })
+    }
+
+    /// The secret that is in force, if anything was promised of it.
+    pub(super) const fn promised(&self) -> Option<&DiceSecret> {
+        self.promised.as_ref()
     }
 
     /// The secret that has to be shown when the match is like this.
@@ -87,9 +95,7 @@ fn open(
 pub(super) fn root_secret(stored: &StoredMatch, key: &DiceKey) -> Result<DiceSecret, PlayError> {
     match &stored.dice {
         StoredDice::Hidden(_) => None,
-        StoredDice::Promised {
-            commitment, sealed, ..
-        } => key.open(stored.live.id, *commitment, sealed),
+        StoredDice::Promised { newest, sealed, .. } => key.open(stored.live.id, *newest, sealed),
     }
     .ok_or_else(|| sealed_for_us(stored))
 }

@@ -16,14 +16,17 @@
 //! it does not know. It makes a person who occurs in each column in which somebody can, and looks for them
 //! in the export, and in all tables after the deletion.
 
+use std::path::PathBuf;
+
 use super::alone::alone;
 use super::ending::end;
+use super::forgotten_list;
 use super::rate::count_within;
 use super::{Play, PlayError};
 use crate::dice_key::{DiceKey, RedactionSeal};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Match, Player, Refusal, State, Withdrawal};
-use ludotheque_store::{DueDeletion, Store, StoredMatch, Unit};
+use ludotheque_store::{DueDeletion, Forgotten, Store, StoredMatch, Unit};
 
 /// How long after one deletion the same person can ask for the next, in days.
 pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
@@ -38,10 +41,16 @@ impl Play {
     /// [`PlayError::Refused`] if they were forgotten in the last days.
     pub async fn ask_to_forget(&self, user: UserId) -> Result<(), PlayError> {
         let pseudonym = self.dice_key.pseudonym(user);
+        let list = self.forgotten_list.clone();
         self.run(async move |store| {
             let days = FORGOTTEN_AGAIN_AFTER_DAYS;
             match store.ask_to_forget(user, pseudonym, days).await? {
-                None => Ok(()),
+                None => {
+                    if let Some(path) = list {
+                        note_in_list(&store, path, pseudonym).await;
+                    }
+                    Ok(())
+                }
                 Some(wait_s) => {
                     let days = (wait_s + DAY_S - 1) / DAY_S;
                     Err(Refusal::ForgottenLately { days }.into())
@@ -67,7 +76,25 @@ impl Play {
     }
 }
 
-async fn forget(store: &Store, key: &DiceKey, due: DueDeletion) -> Result<(), PlayError> {
+/// Without the list they are forgotten all the same; only a backup that is brought back would know them again.
+async fn note_in_list(store: &Store, path: PathBuf, pseudonym: UserId) {
+    let noted = async {
+        let at_s = store.now_s().await?;
+        let line = Forgotten { pseudonym, at_s };
+        let added = tokio::task::spawn_blocking(move || forgotten_list::add(&path, line));
+        added.await.map_err(|_| PlayError::Panicked)??;
+        Ok::<_, PlayError>(())
+    };
+    if let Err(error) = noted.await {
+        tracing::error!(%error, "the list of forgotten people lacks somebody");
+    }
+}
+
+pub(super) async fn forget(
+    store: &Store,
+    key: &DiceKey,
+    due: DueDeletion,
+) -> Result<(), PlayError> {
     let user = due.user;
     let pseudonym = Player::former(key.pseudonym(user));
     let mut last = None;

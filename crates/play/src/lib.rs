@@ -23,6 +23,7 @@ mod ending;
 mod expire;
 mod export;
 mod forget;
+mod forgotten_list;
 mod forks;
 mod forwarded;
 mod hints;
@@ -42,6 +43,7 @@ mod rated;
 mod record;
 mod rematch;
 mod reseal;
+mod restored;
 mod reviews;
 mod sequels;
 mod servers;
@@ -55,6 +57,7 @@ mod weeks;
 
 use std::future::Future;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
@@ -87,6 +90,7 @@ pub use challenge::Presence;
 pub use daily::{Daily, DailyAttempt};
 pub use export::{Export, ExportedRow};
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
+pub use forgotten_list::{FORGOTTEN_FILE, ListError, copy_forgotten, read_forgotten};
 pub use hints::Hint;
 pub use honours::{Honour, SETTLED_DEVIATION};
 pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
@@ -99,7 +103,9 @@ pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use rematch::Rematch;
 pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
+pub use restored::{Restored, after_restore};
 pub use reviews::{Findings, Finest, MISTAKES, MatchReview, Mistake, Side};
+pub use sequels::SeriesBegin;
 pub use settings::Choices;
 pub use story::{Story, story};
 pub use view::View;
@@ -123,6 +129,8 @@ pub struct Play {
     reviews: Arc<MatchCache<Arc<Findings>>>,
     /// Imported records, as they were read.
     records: Arc<import::Records>,
+    /// Where the list of those is who are forgotten.
+    forgotten_list: Option<PathBuf>,
 }
 
 /// True values of positions for the first seat.
@@ -160,6 +168,14 @@ pub enum PlayError {
     /// Ours: the position of a day cannot be read.
     #[error(transparent)]
     Puzzle(#[from] ludotheque_puzzles::BadCollection),
+    /// The key opens no secret of the matches that are not over.
+    #[error(
+        "the key of the dice is not the one with which the secrets in this database were encrypted"
+    )]
+    WrongKey,
+    /// Ours: the list of forgotten people.
+    #[error(transparent)]
+    List(#[from] ListError),
     /// A bug: the use case panicked.
     #[error("a use case panicked")]
     Panicked,
@@ -221,6 +237,16 @@ impl Play {
             relays: None,
             reviews: Arc::new(MatchCache::new(REVIEWS_KEPT)),
             records: Arc::default(),
+            forgotten_list: None,
+        }
+    }
+
+    /// The same with a list, beside the database, of those who are forgotten.
+    #[must_use]
+    pub fn with_forgotten_list(self, path: PathBuf) -> Self {
+        Self {
+            forgotten_list: Some(path),
+            ..self
         }
     }
 

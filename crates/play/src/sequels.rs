@@ -15,13 +15,24 @@ use ludotheque_matches::{
 };
 use ludotheque_store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
 
+/// Where the dice of a series begin: with its first game, or with the last one in which they became others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeriesBegin {
+    /// That game.
+    pub match_id: MatchId,
+    /// Its number in the series, from 1.
+    pub game: u32,
+    /// What was promised there.
+    pub promised: Commitment,
+}
+
 impl Play {
-    /// With which match the series began of which this one is a later game, and what was promised of
-    /// the dice then. Nothing if it is none, or if one of the games before it cannot be read.
+    /// With which match the dice of the series began of which this one is a later game, and what was promised of them
+    /// then. Nothing if it is none, or if one of the games before it cannot be read.
     pub async fn first_of_series(
         &self,
         stored: &StoredMatch,
-    ) -> Result<Option<(MatchId, Commitment)>, PlayError> {
+    ) -> Result<Option<SeriesBegin>, PlayError> {
         let chapter = stored.live.terms.chapter;
         self.run(async move |store| Ok(first_of_series(&store, chapter).await?))
             .await
@@ -50,7 +61,7 @@ impl Play {
 async fn first_of_series(
     store: &Store,
     mut chapter: Option<Chapter>,
-) -> Result<Option<(MatchId, Commitment)>, StoreError> {
+) -> Result<Option<SeriesBegin>, StoreError> {
     let mut first = None;
     while let Some(later) = chapter.filter(Chapter::follows_by_itself) {
         let Some(sequel) = later.sequel else {
@@ -63,7 +74,16 @@ async fn first_of_series(
             }
             Err(error) => return Err(error),
         };
-        first = before.dice.commitment().map(|said| (sequel.after, said));
+        let game = before.live.terms.chapter.map_or(1, |chapter| chapter.game);
+        first = before.dice.newest_commitment().map(|promised| SeriesBegin {
+            match_id: sequel.after,
+            game,
+            promised,
+        });
+        // From there on the dice come from another secret than before.
+        if !before.live.renewals.is_empty() {
+            return Ok(first);
+        }
         // Each game comes after one with a smaller number, or this would have no end.
         chapter = before.live.terms.chapter;
         if chapter.is_none_or(|chapter| chapter.game >= later.game) {

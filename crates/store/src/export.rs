@@ -79,7 +79,7 @@ impl Store {
         let rows = sqlx::query_as!(
             DataRow,
             r#"SELECT name AS "table!", body::text AS "body!" FROM (
-                 SELECT 'matches' AS name, to_jsonb(t) - 'dice_secret' AS body FROM matches t
+                 SELECT 'matches' AS name, to_jsonb(t) - 'dice_secret' - 'renewed_secret' AS body FROM matches t
                  WHERE match_id = ANY($2) AND (challenger_id = $1 OR invited_id = $1
                      OR first_id = $1 OR second_id = $1)
                  UNION ALL

@@ -47,6 +47,7 @@ mod preferences;
 mod proved;
 mod ratings;
 mod redact;
+mod restored;
 mod room;
 mod rounds;
 mod sealed;
@@ -83,6 +84,7 @@ pub use ratings::{
     CountedBout, CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine,
     Opponent, PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
+pub use restored::Forgotten;
 pub use room::Room;
 pub use rounds::DueRound;
 pub use sealed::Sealed;

@@ -16,7 +16,7 @@ use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry,
-    Opening, Place, Player, Redaction, Terms,
+    Opening, Place, Player, Redaction, Terms, newest_promise,
 };
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
@@ -41,6 +41,8 @@ pub(super) struct MatchRow {
     dice_secret: Vec<u8>,
     dice_commitment: Option<Vec<u8>>,
     dice_revealed: Option<Vec<u8>>,
+    renewed_secret: Option<Vec<u8>>,
+    renewed_commitment: Option<Vec<u8>>,
     terms_hash: Vec<u8>,
     redacted: Option<String>,
     resealed: Option<Vec<u8>>,
@@ -90,6 +92,7 @@ macro_rules! match_rows {
             r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.public_dice, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
                    m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
                    m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
+                   m.renewed_secret, m.renewed_commitment,
                    m.terms_hash, m.redacted, m.resealed, m.redactions_seal,
                    log.actions AS "actions!", log.actors AS "actors!", log.interactions AS "interactions!",
                    log.times_us AS "times_us!", log.hashes AS "hashes!",
@@ -260,6 +263,12 @@ impl MatchRow {
                 "the secret of its dice is shown before the end, or not shown after it".to_owned(),
             ));
         }
+        let renewed = newest_promise(&live.renewals);
+        if renewed.map(|newest| newest.0.to_vec()) != self.renewed_commitment {
+            return Err(corrupt(
+                "what is promised of its dice is not what the log says".to_owned(),
+            ));
+        }
         Ok(StoredMatch {
             live,
             happened,
@@ -360,14 +369,23 @@ impl MatchRow {
                     Some(secret) => Some(DiceSecret(bytes("dice_revealed", secret)?)),
                     None => None,
                 };
-                let is_other = |secret: &DiceSecret| secret.commitment() != commitment;
+                let newest = match &self.renewed_commitment {
+                    Some(newest) => Commitment(bytes("renewed_commitment", newest)?),
+                    None => commitment,
+                };
+                let is_other = |secret: &DiceSecret| secret.commitment() != newest;
                 if revealed.as_ref().is_some_and(is_other) {
                     return Err("the secret of its dice is not what was promised".to_owned());
                 }
                 Ok(StoredDice::Promised {
                     version,
                     commitment,
-                    sealed: self.dice_secret.clone(),
+                    newest,
+                    sealed: self
+                        .renewed_secret
+                        .as_ref()
+                        .unwrap_or(&self.dice_secret)
+                        .clone(),
                     revealed,
                 })
             }

@@ -30,7 +30,8 @@ impl Store {
         limit: i64,
     ) -> Result<Vec<Sealed>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT match_id, dice_commitment AS "commitment!", dice_secret,
+            r#"SELECT match_id, coalesce(renewed_commitment, dice_commitment) AS "commitment!",
+                      coalesce(renewed_secret, dice_secret) AS "secret!",
                       status IN ('open', 'running') AS "open!"
                FROM matches
                WHERE match_id > $1 AND dice_version <> $2
@@ -53,7 +54,7 @@ impl Store {
                 Ok(Sealed {
                     match_id,
                     commitment: Commitment(commitment),
-                    bytes: row.dice_secret,
+                    bytes: row.secret,
                     open: row.open,
                 })
             })
@@ -97,7 +98,10 @@ impl Unit {
         let done = self
             .run(async |connection| {
                 sqlx::query!(
-                    "UPDATE matches SET dice_secret = $3 WHERE match_id = $1 AND dice_secret = $2",
+                    "UPDATE matches
+                     SET dice_secret = CASE WHEN renewed_secret IS NULL THEN $3 ELSE dice_secret END,
+                         renewed_secret = CASE WHEN renewed_secret IS NOT NULL THEN $3 END
+                     WHERE match_id = $1 AND coalesce(renewed_secret, dice_secret) = $2",
                     before.match_id.to_row(),
                     before.bytes,
                     bytes,

@@ -80,9 +80,11 @@ pub enum StoredDice {
         version: DiceVersion,
         /// What was promised with the challenge.
         commitment: Commitment,
-        /// The secret, encrypted.
+        /// What is promised of the secret that is in force; the same unless the dice became others.
+        newest: Commitment,
+        /// That secret, encrypted.
         sealed: Vec<u8>,
-        /// The secret, once the match has ended.
+        /// The same, once the match has ended.
         revealed: Option<DiceSecret>,
     },
 }
@@ -105,12 +107,21 @@ impl StoredDice {
         }
     }
 
-    /// What was promised, if anything.
+    /// What was promised with the challenge, if anything.
     #[must_use]
     pub const fn commitment(&self) -> Option<Commitment> {
         match self {
             Self::Hidden(_) => None,
             Self::Promised { commitment, .. } => Some(*commitment),
+        }
+    }
+
+    /// What is promised of the secret that is in force, if anything.
+    #[must_use]
+    pub const fn newest_commitment(&self) -> Option<Commitment> {
+        match self {
+            Self::Hidden(_) => None,
+            Self::Promised { newest, .. } => Some(*newest),
         }
     }
 

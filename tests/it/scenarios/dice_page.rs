@@ -86,6 +86,7 @@ fn record(version: DiceVersion, terms: Terms) -> MatchRecord {
         chapter,
         fork: None,
         beacon: None,
+        renewals: Vec::new(),
     };
     let board = live.board().expect("it was played");
     let mut record = MatchRecord::new(board.transcript.clone());

@@ -25,7 +25,7 @@ pub fn promised_in_a_word(view: &View, language: Language) -> Option<String> {
 /// What is promised of the dice; nothing was of those of matches from before.
 #[must_use]
 pub fn promised(view: &View, language: Language) -> Option<String> {
-    let commitment = view.stored.dice.commitment()?.to_string();
+    let commitment = view.stored.dice.newest_commitment()?.to_string();
     let commitment = begins(&commitment);
     match decided_by(view)? {
         Decided::Rolls => Some(say!(language, "dice-promised", commitment)),
@@ -42,6 +42,16 @@ pub fn revealed(view: &View, language: Language) -> Option<String> {
         Decided::Rolls => Some(say!(language, "dice-revealed", id)),
         Decided::SeatsAlone => Some(say!(language, "seats-revealed", id)),
     }
+}
+
+/// That the dice have become others, until somebody rolls or moves.
+#[must_use]
+pub fn renewed(view: &View, language: Language) -> Option<String> {
+    let live = &view.stored.live;
+    let here = live.board().map(|board| board.transcript.actions().len());
+    live.renewals.last().filter(|renewed| renewed.at == here)?;
+    let commitment = begins(&view.stored.dice.newest_commitment()?.to_string());
+    Some(say!(language, "dice-renewed", commitment))
 }
 
 /// That a roll is made without the public beacon, or has just been.

@@ -272,6 +272,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     let lines = [
         meanwhile::told(card, board),
         Some(told.join("\n")),
+        dice::renewed(&card.view, language).filter(|_| ending.is_none()),
         without_beacon,
         proposed,
         owed,

@@ -29,7 +29,7 @@ pub fn entries() -> Vec<Entry> {
         turns(),
         long_turns(),
         looked_at(),
-        public_dice(),
+        unusual_dice(),
         explained().collect(),
     ];
     parts.into_iter().flatten().collect()
@@ -78,15 +78,17 @@ fn challenges() -> Vec<Entry> {
     ]
 }
 
-/// Rolls that take the public beacon, and cannot get it.
-fn public_dice() -> Vec<Entry> {
+/// Rolls that take the public beacon, and cannot get it; and dice that have become others.
+fn unusual_dice() -> Vec<Entry> {
     let begun = Playthrough::begun(Terms {
         public_dice: true,
         ..terms(GameKind::Finale)
     });
     let given = begun.clone().without_beacon();
     let rolled = given.clone().the_one_to_act(&Command::Turn(Turn::Roll));
+    let renewed = Playthrough::begun(terms(GameKind::Finale)).on(4).renewed();
     vec![
+        card("dice-renewed", renewed.view()),
         card("roll-awaits-beacon", begun.view()),
         card("roll-without-beacon", given.view()),
         card("rolled-without-beacon", rolled.view()),

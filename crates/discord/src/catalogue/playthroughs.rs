@@ -7,7 +7,7 @@ use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Answer, Automatic, Board, Clock, Command, Dice, DiceSecret, DiceVersion, FromBeacon,
     Link, LogEntry, Match, Mixture, Moderation, Opening, Perspective, Place, Player, RULES_VERSION,
-    State, StepReport, Terms, Turn, Withdrawal, decide,
+    Renewal, State, StepReport, Terms, Turn, Withdrawal, decide, newest_promise,
 };
 use ludotheque_play::View;
 use ludotheque_store::{Redactions, Showings, StoredDice, StoredMatch, TurnClock};
@@ -302,6 +302,16 @@ impl Playthrough {
         self
     }
 
+    /// The same after the database was brought back from a backup.
+    pub fn renewed(mut self) -> Self {
+        let renewal = Renewal {
+            shown: SECRET.0,
+            promised: SECRET.commitment(),
+        };
+        self.carry_out(UserId::PROGRAM, &Action::NewDice(renewal));
+        self
+    }
+
     /// The same after nobody has played for a long time.
     pub fn fading_away(self) -> Self {
         Self {
@@ -336,6 +346,7 @@ impl Playthrough {
             dice: StoredDice::Promised {
                 version: self.dice_version,
                 commitment,
+                newest: newest_promise(&live.renewals).unwrap_or(commitment),
                 sealed: Vec::new(),
                 revealed: live.state.is_over().then_some(SECRET),
             },

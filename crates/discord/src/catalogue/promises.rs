@@ -12,7 +12,7 @@ use ludotheque_matches::{
     Answer, Broken, Chapter, CheckedDice, CheckedRecord, Command, Commitment, DiceFinding,
     DiceSecret, DiceVersion, LUCK_CHARS_MAX, State, Taken, Terms, Turn, Withdrawal,
 };
-use ludotheque_play::{ImportedRecord, View, record};
+use ludotheque_play::{ImportedRecord, SeriesBegin, View, record};
 use ludotheque_store::StoredDice;
 use ludotheque_words::say;
 
@@ -24,6 +24,15 @@ pub fn entries() -> Vec<Entry> {
             dice_message::report(&view, None, reader.language)
         })
     };
+    let renewed = begun
+        .clone()
+        .renewed()
+        .on(2)
+        .the_one_to_act(&Command::Resign)
+        .view();
+    let renewed_before = Playthrough::proposed(terms(GameKind::Finale))
+        .renewed()
+        .view();
     let mut hidden = ended.clone();
     hidden.stored.dice = StoredDice::Hidden(DiceSecret([0; 32]));
     let mut forgotten = ended.clone();
@@ -36,6 +45,8 @@ pub fn entries() -> Vec<Entry> {
         report("verify-before-the-end", begun.view()),
         report("verify-challenge", open),
         report("verify-kept", ended.clone()),
+        report("verify-renewed", renewed),
+        report("verify-renewed-before", renewed_before),
         report("verify-nothing-promised", hidden),
         report("verify-put-in-is-gone", forgotten),
         report("verify-never-played", withdrawn),
@@ -203,7 +214,12 @@ fn of_series() -> Vec<Entry> {
         ("verify-series-unchecked", None),
     ]
     .map(|(name, promised)| {
-        let (view, first) = (view.clone(), promised.map(|promised| (code(), promised)));
+        let begin = |promised| SeriesBegin {
+            match_id: code(),
+            game: 1,
+            promised,
+        };
+        let (view, first) = (view.clone(), promised.map(begin));
         sentence(name, move |reader| {
             dice_message::report(&view, first, reader.language)
         })

@@ -4,7 +4,7 @@ use ludotheque_rules::{BadHeader, MatchRecord, Seat};
 
 use super::faults::Uncheckable;
 use super::promise::Promise;
-use crate::{Chapter, Commitment, Contribution, DiceSecret, Fork, FromBeacon};
+use crate::{Chapter, Commitment, Contribution, DiceSecret, Fork, FromBeacon, Renewed};
 
 const MATCH: &str = "Match";
 pub(super) const DICE: &str = "Dice";
@@ -16,6 +16,7 @@ const ACCEPTER_LUCK: &str = "AccepterLuck";
 const CHAPTER: &str = "Chapter";
 const FORK: &str = "Fork";
 const BEACON: &str = "Beacon";
+const NEW_DICE: &str = "NewDice";
 /// What stands after the version if every roll also takes the public beacon.
 const PUBLIC: &str = " public";
 /// A value has at most 1,000 characters.
@@ -45,6 +46,9 @@ impl Promise {
         }
         if let Some(fork) = &self.fork {
             record.set_header(FORK, &fork.to_text())?;
+        }
+        for (number, renewed) in (1..).zip(&self.renewals) {
+            record.set_header(&format!("{NEW_DICE}{number}"), &renewed.to_string())?;
         }
         let given = self.beacon.as_deref().unwrap_or_default();
         for (number, some) in (1..).zip(given.chunks(ROLLS_IN_A_HEADER)) {
@@ -85,6 +89,7 @@ impl Promise {
             version,
             match_id: get(MATCH)?.parse().map_err(|_| bad(MATCH))?,
             commitment: Commitment(bytes(get(COMMITMENT)?).ok_or(bad(COMMITMENT))?),
+            renewals: renewals(record)?,
             challenger: put_in(CHALLENGER_LUCK)?,
             accepter: put_in(ACCEPTER_LUCK)?,
             accepter_seat: [Seat::First, Seat::Second]
@@ -123,6 +128,21 @@ fn beacon(record: &MatchRecord) -> Result<Vec<FromBeacon>, Uncheckable> {
         }
     }
     Ok(given)
+}
+
+/// Where the dice became others, in headers that are numbered and in order.
+fn renewals(record: &MatchRecord) -> Result<Vec<Renewed>, Uncheckable> {
+    let mut renewals: Vec<Renewed> = Vec::new();
+    for number in 1.. {
+        let Some(text) = record.header(&format!("{NEW_DICE}{number}")) else {
+            break;
+        };
+        renewals.push(text.parse().map_err(|_| Uncheckable::Bad(NEW_DICE))?);
+    }
+    match renewals.is_sorted_by_key(|renewed| renewed.at) {
+        true => Ok(renewals),
+        false => Err(Uncheckable::Bad(NEW_DICE)),
+    }
 }
 
 fn bytes(text: &str) -> Option<[u8; 32]> {

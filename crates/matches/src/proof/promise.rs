@@ -7,7 +7,7 @@ use super::start::{Given, draw_start};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::{
     Action, Chapter, Commitment, Contribution, Dice, DiceSecret, DiceVersion, Draw, Fork,
-    FromBeacon, LogEntry, Match, Mixture,
+    FromBeacon, LogEntry, Match, Mixture, Renewed, replaced_secret,
 };
 
 /// All that the dice of a match follow from, but for the secret.
@@ -17,8 +17,10 @@ pub struct Promise {
     pub version: DiceVersion,
     /// The match.
     pub match_id: MatchId,
-    /// What was promised of the secret.
+    /// What was promised of the secret with the challenge.
     pub commitment: Commitment,
+    /// Where another secret took its place.
+    pub renewals: Vec<Renewed>,
     /// What the challenger put in.
     pub challenger: Contribution,
     /// What the one who accepted put in.
@@ -88,6 +90,7 @@ impl Promise {
             version,
             match_id: live.id,
             commitment,
+            renewals: live.renewals.clone(),
             challenger: live.contribution(version, live.terms.challenger.user, challenge),
             accepter: live.contribution(version, accepter, accepted.interaction),
             accepter_seat: live.seat_of(accepter)?,
@@ -123,11 +126,11 @@ impl Promise {
         secret: &DiceSecret,
         transcript: &Transcript,
     ) -> Result<CheckedDice, Broken> {
-        let commitment = secret.commitment();
-        if commitment != self.commitment {
-            return Err(Broken::Secret(commitment));
-        }
-        let dice = self.dice(secret);
+        self.check_secrets(secret)?;
+        let dice_at = |place| match replaced_secret(&self.renewals, place) {
+            Some(replaced) => self.dice(&replaced),
+            None => self.dice(secret),
+        };
         let mut position = transcript.start().clone();
         let sequel = self.chapter.and_then(|chapter| chapter.sequel);
         let given = Given {
@@ -135,7 +138,7 @@ impl Promise {
             fork: self.fork.as_ref(),
         };
         let options = position.options_text();
-        let (seat, start) = draw_start(&dice, 0, position.game(), &options, given)
+        let (seat, start) = draw_start(&dice_at(None), 0, position.game(), &options, given)
             .map_err(|error| Broken::Start(error.to_string()))?;
         if start != position {
             return Err(Broken::Start(start.to_string()));
@@ -145,7 +148,15 @@ impl Promise {
         }
         let public_rolls = self.check_beacon(transcript)?;
         let (mut rolls, mut set_ups, mut drawn_set_ups) = (0, 0, 0);
+        let mut dice = dice_at(Some(0));
         for (number, action) in transcript.actions().iter().enumerate() {
+            if self
+                .renewals
+                .iter()
+                .any(|renewed| renewed.at == Some(number))
+            {
+                dice = dice_at(Some(number));
+            }
             match action {
                 Played::Roll(found) => {
                     let given = self.beacon.as_ref().and_then(|given| given.get(rolls));
@@ -181,6 +192,22 @@ impl Promise {
         })
     }
 
+    /// Whether every secret is the one that was promised: those that were shown when others took their place, and the last.
+    fn check_secrets(&self, last: &DiceSecret) -> Result<(), Broken> {
+        let shown = self.renewals.iter().map(|renewed| renewed.renewal.shown);
+        let shown = shown.map(|secret| DiceSecret(secret).commitment());
+        let promised = self.renewals.iter().map(|renewed| renewed.renewal.promised);
+        let promised = [self.commitment].into_iter().chain(promised);
+        match shown
+            .chain([last.commitment()])
+            .zip(promised)
+            .find(|(found, due)| found != due)
+        {
+            Some((other, _)) => Err(Broken::Secret(other)),
+            None => Ok(()),
+        }
+    }
+
     /// Whether there is one round for each roll, each later than the one before and signed by the
     /// beacon. Gives how many there are, without the rolls that had to do without.
     fn check_beacon(&self, transcript: &Transcript) -> Result<Option<usize>, Broken> {
@@ -209,11 +236,21 @@ impl Promise {
 
     /// The promise with which the series began, if this is a later game of one.
     pub(super) fn of_series(&self, secret: &DiceSecret) -> Option<SeriesPromise> {
-        let chapter = self.chapter.filter(Chapter::follows_by_itself)?;
+        let game = self.chapter.filter(Chapter::follows_by_itself)?.game;
         Some(SeriesPromise {
-            game: chapter.game,
-            before: secret.hashed(1).commitment(),
-            first: secret.hashed(chapter.game - 1).commitment(),
+            game,
+            before: self.promised_with(game - 1, secret)?,
+            first: self.promised_with(1, secret)?,
         })
+    }
+
+    /// What must have been promised with an earlier game of the series, by the secret of this one; nothing if there is no
+    /// such game. The games that follow come from the secret in whose place the match had another one last, and those
+    /// before from the first.
+    #[must_use]
+    pub fn promised_with(&self, game: u32, secret: &DiceSecret) -> Option<Commitment> {
+        let steps = self.chapter?.game.checked_sub(game)?;
+        let first = replaced_secret(&self.renewals, None);
+        Some(first.as_ref().unwrap_or(secret).hashed(steps).commitment())
     }
 }

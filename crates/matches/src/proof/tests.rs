@@ -4,7 +4,10 @@ use ludotheque_rules::{Action as Played, GameKind, MatchRecord, Node, Seat, Tran
 
 use super::*;
 use crate::ids::{InteractionId, MatchId};
-use crate::{Chapter, Commitment, Contribution, DiceSecret, DiceVersion, Draw};
+use crate::{
+    Chapter, Commitment, Contribution, DiceSecret, DiceVersion, Draw, Renewal, Renewed,
+    replaced_secret,
+};
 
 const SECRET: DiceSecret = DiceSecret([5; 32]);
 
@@ -24,6 +27,7 @@ fn promise_of(version: DiceVersion) -> Promise {
         chapter: None,
         fork: None,
         beacon: None,
+        renewals: Vec::new(),
     }
 }
 
@@ -215,4 +219,96 @@ fn a_later_game_says_with_which_promise_its_series_began() {
         let text = format!("game={game} series=first-to-2");
         assert_eq!(Chapter::parse(GameKind::Finale, &text), None);
     }
+}
+
+/// Secrets in whose place others came, before the start and in the middle.
+#[test]
+fn each_draw_comes_from_the_secret_of_its_time() {
+    let secrets = [5, 6, 7].map(|byte| DiceSecret([byte; 32]));
+    let renewed = |at, from: usize| Renewed {
+        at,
+        renewal: Renewal {
+            shown: secrets[from].0,
+            promised: secrets[from + 1].commitment(),
+        },
+    };
+    for game in GameKind::ALL {
+        let mut promise = promise();
+        promise.commitment = secrets[0].commitment();
+        promise.renewals = vec![renewed(None, 0), renewed(Some(7), 1)];
+        let [_, before, after] = secrets.each_ref().map(|secret| promise.dice(secret));
+        let (seat, start) =
+            draw_start(&before, 0, *game, "", Given::default()).expect("the options are known");
+        promise.accepter_seat = seat;
+        let mut transcript = Transcript::new(start);
+        while transcript.actions().len() < 30 {
+            let count = transcript.actions().len();
+            let dice = if count < 7 { &before } else { &after };
+            let position = transcript.position();
+            match transcript.node() {
+                Node::Terminal(_) => break,
+                Node::Chance(_) => {
+                    let mut draws = dice.stream(Draw::Roll(rolls_of(&transcript)), 0);
+                    let roll = position.draw_roll(&mut |bound| draws.below(bound));
+                    transcript
+                        .roll(roll.expect("one is due"))
+                        .expect("it is due");
+                }
+                Node::Decision(_) => {
+                    let chosen = position.legal_moves().swap_remove(0);
+                    transcript.play(&chosen).expect("it is legal");
+                }
+            }
+        }
+        let kept = promise.check(&secrets[2], &transcript);
+        assert!(kept.is_ok(), "{game}: {kept:?}");
+
+        let mut record = MatchRecord::new(transcript.clone());
+        let set = record.set_header("Match", &promise.match_id.to_string());
+        set.expect("it has room");
+        promise
+            .write(&mut record, Some(&secrets[2]))
+            .expect("it has room");
+        let read: MatchRecord = record.to_string().parse().expect("a record");
+        assert_eq!(
+            Promise::read(&read).map(|(promise, _)| promise),
+            Ok(promise.clone())
+        );
+
+        let mut other = promise.clone();
+        other.renewals[0].renewal.shown = [9; 32];
+        let shown = DiceSecret([9; 32]).commitment();
+        let broken = Err(Broken::Secret(shown));
+        assert_eq!(other.check(&secrets[2], &transcript), broken, "{game}");
+        let mut later = promise.clone();
+        later.renewals[1].at = Some(20);
+        if rolls_of(&transcript) > 0 {
+            let found = later.check(&secrets[2], &transcript);
+            assert!(matches!(found, Err(Broken::Roll { .. })), "{game}");
+        }
+        later.renewals.swap(0, 1);
+        later
+            .write(&mut record, Some(&secrets[2]))
+            .expect("it has room");
+        assert_eq!(
+            Promise::read(&record).map(|_| ()),
+            Err(Uncheckable::Bad("NewDice"))
+        );
+    }
+}
+
+/// A takeback leads back to rolls of before: they are the same again.
+#[test]
+fn what_was_rolled_before_stays_what_it_was() {
+    let renewals = [Renewed {
+        at: Some(7),
+        renewal: Renewal {
+            shown: [5; 32],
+            promised: Commitment([1; 32]),
+        },
+    }];
+    let found = |place| replaced_secret(&renewals, place).map(|secret| secret.0);
+    assert_eq!(found(None), Some([5; 32]));
+    assert_eq!(found(Some(6)), Some([5; 32]));
+    assert_eq!(found(Some(7)), None);
 }

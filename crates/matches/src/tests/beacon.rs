@@ -61,6 +61,7 @@ fn promise(live: &Match) -> Promise {
         accepter_seat: live.seat_of(UserId(2)).expect("2 plays"),
         chapter: None,
         fork: None,
+        renewals: Vec::new(),
         beacon: board.taken.as_ref().map(|taken| taken.rolls.clone()),
     }
 }

@@ -139,6 +139,7 @@ fn its_dice_can_be_checked() {
         chapter: None,
         fork: again.terms.fork.clone(),
         beacon: None,
+        renewals: Vec::new(),
     };
     let kept = promise.check(&secret, &board.transcript);
     assert!(matches!(&kept, Ok(kept) if kept.rolls > 5), "{kept:?}");

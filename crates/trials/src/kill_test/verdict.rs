@@ -175,13 +175,10 @@ async fn every_match_replays(
 }
 
 fn check_dice(id: MatchId, stored: &StoredMatch) -> Result<()> {
-    let StoredDice::Promised {
-        commitment, sealed, ..
-    } = &stored.dice
-    else {
+    let StoredDice::Promised { newest, sealed, .. } = &stored.dice else {
         anyhow::bail!("match {id} promises nothing of its dice");
     };
-    let secret = DICE_KEY.open(id, *commitment, sealed);
+    let secret = DICE_KEY.open(id, *newest, sealed);
     let secret = secret.with_context(|| format!("the secret of match {id} does not open"))?;
     let chapter = stored.live.terms.chapter;
     let secret = secret.hashed(chapter.map_or(0, |chapter| chapter.secrets_to_come()));

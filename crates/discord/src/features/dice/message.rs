@@ -3,19 +3,22 @@
 use ludotheque_words::{Language, say};
 
 use crate::message::escape;
-use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{
-    Broken, CheckedDice, CheckedRecord, Commitment, DiceFinding, DiceSecret, DiceVersion, Promise,
+    Broken, CheckedDice, CheckedRecord, DiceFinding, DiceSecret, DiceVersion, Promise, Renewed,
     SeriesPromise, State,
 };
-use ludotheque_play::{ImportedRecord, View};
+use ludotheque_play::{ImportedRecord, SeriesBegin, View};
 
 /// The answer to whoever has put in a text. Only the challenger plays for certain.
 #[must_use]
 pub fn luck_added(view: &View, by: UserId, language: Language) -> String {
     let stored = &view.stored;
     let id = stored.live.id.to_string();
-    let promise = stored.dice.commitment().map(|promise| promise.to_string());
+    let promise = stored
+        .dice
+        .newest_commitment()
+        .map(|promise| promise.to_string());
     let commitment = promise.unwrap_or_default();
     if by == stored.live.terms.challenger.user {
         say!(language, "luck-added", id, commitment)
@@ -24,18 +27,21 @@ pub fn luck_added(view: &View, by: UserId, language: Language) -> String {
     }
 }
 
-/// What `/match verify` finds. `first` is the first game of the series, if the match is a later one,
-/// and what was promised with it.
+/// What `/match verify` finds. `first` is where the dice of the series begin, if the match is a later game of one.
 #[must_use]
-pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Language) -> String {
+pub fn report(view: &View, first: Option<SeriesBegin>, language: Language) -> String {
     let stored = &view.stored;
-    let Some(commitment) = stored.dice.commitment() else {
+    let Some(commitment) = stored.dice.newest_commitment() else {
         return say!(language, "verify-nothing-promised");
     };
     let (id, commitment) = (stored.live.id.to_string(), commitment.to_string());
     let version = stored.dice.version().map(|version| version.to_string());
     let version = version.unwrap_or_default();
-    let promised = say!(language, "verify-promised", id, commitment, version);
+    let mut promised = say!(language, "verify-promised", id, commitment, version);
+    for renewed in &stored.live.renewals {
+        promised.push('\n');
+        promised.push_str(&of_renewal(renewed, language));
+    }
     let Some(secret) = stored.dice.revealed() else {
         let later = say!(language, "verify-secret-later");
         let luck = match stored.live.state {
@@ -118,7 +124,7 @@ fn with_set_ups(rolls: String, kept: CheckedDice, language: Language) -> String 
 fn checked(
     view: &View,
     secret: &DiceSecret,
-    first: Option<(MatchId, Commitment)>,
+    first: Option<SeriesBegin>,
     language: Language,
 ) -> Option<(String, String)> {
     let stored = &view.stored;
@@ -131,14 +137,15 @@ fn checked(
             let found = kept_words(kept, language);
             match kept.series {
                 Some(series) => {
-                    let told = of_series(series, first, language);
-                    match first {
+                    let is_kept = first.map(|first| {
+                        promise.promised_with(first.game, secret) == Some(first.promised)
+                    });
+                    let told = of_series(series, first.zip(is_kept), language);
+                    match is_kept {
                         None => format!("{}\n{told}", say!(language, "verify-series-own-kept")),
-                        Some((_, promised)) if promised == series.first => {
-                            format!("{found}\n{told}")
-                        }
+                        Some(true) => format!("{found}\n{told}"),
                         // Dice that fit a promise which was exchanged are not fair.
-                        Some(_) => told,
+                        Some(false) => told,
                     }
                 }
                 None => found,
@@ -150,6 +157,15 @@ fn checked(
         }
     };
     Some((found, put_in(&promise, language)))
+}
+
+/// That another secret took the place of the one before.
+fn of_renewal(renewed: &Renewed, language: Language) -> String {
+    let secret = DiceSecret(renewed.renewal.shown).reveal();
+    match renewed.at {
+        Some(actions) => say!(language, "verify-renewed", actions, secret),
+        None => say!(language, "verify-renewed-before", secret),
+    }
 }
 
 /// What was mixed with the secret.
@@ -171,14 +187,14 @@ fn put_in(promise: &Promise, language: Language) -> String {
 /// Whether the secret of a later game is bound by what was promised with the first one.
 fn of_series(
     series: SeriesPromise,
-    first: Option<(MatchId, Commitment)>,
+    first: Option<(SeriesBegin, bool)>,
     language: Language,
 ) -> String {
-    let Some((first, promised)) = first else {
+    let Some((first, is_kept)) = first else {
         return unchecked(series, language);
     };
-    let is_kept = promised == series.first;
-    let (game, first, commitment) = (series.game, first.to_string(), promised.to_string());
+    let (game, commitment) = (series.game, first.promised.to_string());
+    let first = first.match_id.to_string();
     if is_kept {
         say!(language, "verify-series-kept", game, first, commitment)
     } else {

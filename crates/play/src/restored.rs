@@ -1,0 +1,181 @@
+//! What is put right after the database was brought back from a backup, before anybody plays on.
+//!
+//! - **Who was forgotten after the backup** is forgotten again, from the list that lies beside the database.
+//! - **No roll that people have seen comes again**, and no match goes on with a secret that was shown when it ended after
+//!   the backup: every match that is not over gets other dice, with another promise; the secret until now is shown. One
+//!   from before there were promises is broken off, because nobody could check that.
+//! - **Boards** are posted anew: nobody knows which messages are there.
+//!
+//! It can be done again at any time, and by whoever is interrupted: that costs another promise, and nothing else.
+
+use super::dice::OpenDice;
+use super::dice_key::{DiceKey, new_secret};
+use super::ending::end;
+use super::forget::forget;
+use super::reseal::key_fit;
+use super::step::Step;
+use super::{Actor, PlayError};
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::{Action, Renewal, State, Withdrawal};
+use ludotheque_store::{Call, DueDeletion, Forgotten, Store, Telling};
+
+/// How many matches are looked up at once.
+const BATCH: i64 = 1_000;
+
+/// What was put right.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Restored {
+    /// People who were forgotten again.
+    pub forgotten: usize,
+    /// Matches that go on with other dice.
+    pub renewed: usize,
+    /// Matches from before there were promises, which were broken off.
+    pub broken_off: usize,
+    /// Boards that will be posted anew.
+    pub boards: u64,
+    /// Matches that cannot be played on, because their rows are damaged or their secret does not open.
+    pub damaged: Vec<MatchId>,
+}
+
+/// Puts it right. No bot may run on the database meanwhile.
+///
+/// # Errors
+/// [`PlayError::WrongKey`] if the key opens none of the matches that are not over, and nothing was changed then; if the
+/// database fails.
+pub async fn after_restore(
+    store: &Store,
+    key: &DiceKey,
+    list: &[Forgotten],
+) -> Result<Restored, PlayError> {
+    let fit = key_fit(store, key).await?;
+    if fit.matches > 0 && fit.opened == 0 {
+        return Err(PlayError::WrongKey);
+    }
+    let mut done = Restored::default();
+    for user in forgotten_since(store, key, list).await? {
+        // What another transaction has written at the moment of the first look would be seen by the second.
+        for was_looked_for in [false, true] {
+            let due = DueDeletion {
+                user,
+                was_looked_for,
+            };
+            forget(store, key, due).await?;
+        }
+        done.forgotten += 1;
+    }
+    let mut last = None;
+    loop {
+        let batch = store.sealed(last, true, BATCH).await?;
+        let Some(newest) = batch.last() else {
+            break;
+        };
+        last = Some(newest.match_id);
+        for sealed in &batch {
+            let id = sealed.match_id;
+            match renew(store, key, id).await {
+                Ok(()) => done.renewed += 1,
+                Err(error) => note_damaged(&mut done, id, error)?,
+            }
+        }
+    }
+    for id in store.open_without_promise().await? {
+        match break_off(store, key, id).await {
+            Ok(()) => done.broken_off += 1,
+            Err(error) => note_damaged(&mut done, id, error)?,
+        }
+    }
+    done.boards = store.all_boards_anew().await?;
+    Ok(done)
+}
+
+/// The people of whom something is stored although the list says that they were forgotten later.
+async fn forgotten_since(
+    store: &Store,
+    key: &DiceKey,
+    list: &[Forgotten],
+) -> Result<Vec<UserId>, PlayError> {
+    if list.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known = store.all_forgotten().await?;
+    let is_new = |line: &&Forgotten| {
+        let is_known =
+            |done: &Forgotten| done.pseudonym == line.pseudonym && done.at_s >= line.at_s;
+        !known.iter().any(is_known)
+    };
+    let new: Vec<UserId> = list
+        .iter()
+        .filter(is_new)
+        .map(|line| line.pseudonym)
+        .collect();
+    let people = store.all_people().await?;
+    let is_meant = |user: &UserId| new.contains(&key.pseudonym(*user));
+    Ok(people.into_iter().filter(is_meant).collect())
+}
+
+/// Lets a match go on with other dice.
+async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    if !unit.lock_match(id).await? {
+        return Err(held(id));
+    }
+    let Some(stored) = unit.find_match(id).await? else {
+        return Ok(());
+    };
+    let by = Actor::program(&stored.live);
+    let opened = OpenDice::of(&stored, key, &by)?;
+    let Some(shown) = opened.promised() else {
+        return Ok(());
+    };
+    let root = new_secret()?;
+    let chapter = stored.live.terms.chapter;
+    let times = chapter.map_or(0, |chapter| chapter.secrets_to_come());
+    let promised = root.hashed(times).commitment();
+    let action = Action::NewDice(Renewal {
+        shown: shown.0,
+        promised,
+    });
+    let sealed = key.seal(id, promised, &root)?;
+    let step = Step::given(&stored, key, &by, action)?;
+    let telling = Telling {
+        answer_shows_it: false,
+        call: Call::Nobody,
+    };
+    unit.append_plies(step.taken_in(stored)?, telling).await?;
+    unit.renew_secret(id, promised, &sealed).await?;
+    Ok(unit.commit().await?)
+}
+
+async fn break_off(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    if !unit.lock_match(id).await? {
+        return Err(held(id));
+    }
+    let Some(stored) = unit.find_match(id).await? else {
+        return Ok(());
+    };
+    let action = match stored.live.state {
+        State::Open => Action::Withdraw(Withdrawal::Expired),
+        _ => Action::Abort,
+    };
+    end(&mut unit, stored, key, action).await?;
+    Ok(unit.commit().await?)
+}
+
+/// No bot should run on the database.
+const fn held(match_id: MatchId) -> PlayError {
+    PlayError::Damaged {
+        match_id,
+        what: "another program holds it",
+    }
+}
+
+/// One match that cannot be read keeps no other from going on; a database that fails does.
+fn note_damaged(done: &mut Restored, id: MatchId, error: PlayError) -> Result<(), PlayError> {
+    if error.is_outage() {
+        return Err(error);
+    }
+    tracing::error!(match_id = %id, %error, "a match cannot go on");
+    done.damaged.push(id);
+    Ok(())
+}
