@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use crate::backups::{BackupTask, RestoreTask};
 use crate::opponents::{ArenaTask, EngineTask, PuzzlesTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
@@ -49,6 +50,17 @@ pub enum Task {
     Migrate,
     /// Seals the secrets of dice with the current key after it was replaced; see docs/database.md
     Reseal,
+    /// Copies the data of the private PostgreSQL while people play; with --every it stays, and follows the log as well
+    #[command(after_help = "Examples:
+  ludotheque backup /srv/backups               one copy, now
+  ludotheque backup /srv/backups --every 1d    a copy a day, and everything in between")]
+    Backup(BackupTask),
+    /// Brings back the data of the private PostgreSQL from a backup, into a data folder that has none
+    #[command(after_help = "Example:
+  ludotheque restore /srv/backups --to '2026-11-26 14:30' --data /srv/ludotheque")]
+    Restore(RestoreTask),
+    /// After a database of your own was restored: new dice for open matches, boards anew; see docs/backups.md
+    AfterRestore,
     /// Replays every match of the database and names those that are damaged; counts the ratings again
     Audit,
     /// Keeps somebody from new matches and off leaderboards; `audit` names everybody who is excluded

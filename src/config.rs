@@ -42,6 +42,8 @@ pub struct Config {
     pub tables: Option<PathBuf>,
     /// Who hands out the rounds of the public beacon, if not the usual relays.
     pub relays: Option<Vec<String>>,
+    /// Where the list of forgotten people is kept, if not in the data folder of a private server.
+    pub forgotten: Option<PathBuf>,
     /// What players may know of whoever runs the bot.
     pub operator: Operator,
     /// Whether the bot says a first word on servers that have just invited it.
@@ -156,6 +158,7 @@ impl Config {
             relays: relays(get("LUDOTHEQUE_RELAYS")?)?,
             greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
             in_a_row: in_a_row(get("LUDOTHEQUE_CLICKS_IN_A_ROW")?)?,
+            forgotten: get("LUDOTHEQUE_FORGOTTEN")?.map(PathBuf::from),
             status: status(get("LUDOTHEQUE_STATUS")?)?,
         })
     }

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder, has_data};
+use ludotheque_private_postgres::{
+    PrivatePostgres, RunningPostgres, Settings, StartError, default_data_folder, has_data,
+};
 
 use crate::config::{Config, DatabaseUrl};
 use crate::terminal;
@@ -16,6 +18,8 @@ pub struct Database {
     /// Where matches are kept.
     pub store: Store,
     server: Option<PrivatePostgres>,
+    /// The data folder of the private server, ours or that of a running bot.
+    folder: Option<PathBuf>,
 }
 
 impl Database {
@@ -29,6 +33,7 @@ impl Database {
             return Ok(Self {
                 store,
                 server: None,
+                folder: None,
             });
         }
         let server = tokio::task::spawn_blocking(move || start_server(data_folder))
@@ -39,11 +44,13 @@ impl Database {
             .context("the private database does not answer")?;
         Ok(Self {
             store,
+            folder: Some(server.data_folder().to_owned()),
             server: Some(server),
         })
     }
 
-    /// The same for what only reads: nothing is made where there is no database yet.
+    /// The same for commands that may be given beside a running bot, whose private server they then use: nothing is made
+    /// where there is no database yet.
     pub async fn open_existing(
         url: Option<&DatabaseUrl>,
         data_folder: Option<PathBuf>,
@@ -57,15 +64,32 @@ impl Database {
                 folder.display()
             );
         }
-        Self::open(url, data_folder).await
+        match Self::open(url, data_folder).await {
+            Err(error) => Self::beside(error).await,
+            opened => opened,
+        }
+    }
+
+    /// The database of the bot that runs on the data folder, if that is why it could not be opened.
+    async fn beside(error: anyhow::Error) -> Result<Self> {
+        let Some(StartError::InUse { folder, .. }) = error.downcast_ref() else {
+            return Err(error);
+        };
+        let Some(running) = RunningPostgres::find(folder)? else {
+            return Err(error);
+        };
+        let store = Store::connect(&running.connection_url()).await;
+        Ok(Self {
+            store: store.context("the private database does not answer")?,
+            server: None,
+            folder: Some(folder.clone()),
+        })
     }
 
     /// Where the private server keeps its data, if there is one.
     #[must_use]
     pub fn data_folder(&self) -> Option<PathBuf> {
-        self.server
-            .as_ref()
-            .map(|server| server.data_folder().to_owned())
+        self.folder.clone()
     }
 
     /// The key of the dice: the one that was given, or the one in the file `dice.key` of the

@@ -7,6 +7,7 @@
 //! function's `# Errors` says more where there is more to say.
 
 pub mod audit;
+pub mod backups;
 pub mod cli;
 pub mod config;
 pub mod database;

@@ -8,7 +8,7 @@ use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
-    audit, database, doctor, exclusions, opponents, pictures, record_files, reseal,
+    audit, backups, database, doctor, exclusions, opponents, pictures, record_files, reseal,
     rules_interface, run, telemetry, terminal, verify, voids,
 };
 
@@ -54,6 +54,9 @@ fn start() -> Result<()> {
         match cli.command {
             Some(Task::Export { code }) => record_files::export(config, code).await,
             Some(Task::Import { files }) => record_files::import(config, &files).await,
+            Some(Task::Backup(task)) => backups::backup(config, task).await,
+            Some(Task::Restore(task)) => backups::restore(config, task).await,
+            Some(Task::AfterRestore) => backups::after_restore(config).await,
             Some(Task::Audit) => audit::check(config).await,
             Some(Task::Exclude { user, reason }) => {
                 exclusions::exclude(config, user, &reason).await

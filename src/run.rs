@@ -18,7 +18,8 @@ use crate::status;
 use crate::terminal;
 use ludotheque_discord::{self as discord, BotError, Connection, InARow, Operator, Token, Vitals};
 use ludotheque_matches::ids::ServerId;
-use ludotheque_play::Play;
+use ludotheque_play::{FORGOTTEN_FILE, Play};
+use ludotheque_private_postgres::is_unfinished;
 use ludotheque_relays::Relays;
 
 /// What the local Discord is started with.
@@ -53,11 +54,21 @@ pub async fn bot(config: Config, local: Local) -> Result<()> {
 
 /// The use cases over a database that is up to date, with the key that belongs to it.
 async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
+    let data = database.data_folder();
+    if data.as_deref().is_some_and(is_unfinished) {
+        bail!(
+            "The data were brought back from a backup and are not yet put right for going on: run \
+             `ludotheque after-restore`"
+        );
+    }
     database.migrate().await?;
     let folder = config.data_folder.as_deref();
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
     let mut play = Play::new(database.store.clone(), key).with_relays(relays(config)?);
-    let data = database.data_folder();
+    let list = data.as_deref().map(|folder| folder.join(FORGOTTEN_FILE));
+    if let Some(list) = config.forgotten.clone().or(list) {
+        play = play.with_forgotten_list(list);
+    }
     if let Some(folder) = Tables::folder(config.tables.clone(), data.as_deref()) {
         let tables = Tables::new(folder, |complaint| tracing::warn!("{complaint}"));
         play = play.with_tables(move |position| tables.win_probability(position));
@@ -210,7 +221,7 @@ async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<S
 }
 
 /// Interrupting once asks everything to stop; a second time ends the program at once.
-fn stop_on_signals() -> Result<CancellationToken> {
+pub(crate) fn stop_on_signals() -> Result<CancellationToken> {
     let stop = CancellationToken::new();
     let mut interrupt = signal(SignalKind::interrupt()).context("signals cannot be read")?;
     let mut terminate = signal(SignalKind::terminate()).context("signals cannot be read")?;

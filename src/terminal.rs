@@ -19,3 +19,10 @@ pub fn hand_out(text: &str) {
 pub fn tell(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
+
+/// “1 match”, “2 matches”.
+#[must_use]
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    let what = if count == 1 { one } else { many };
+    format!("{count} {what}")
+}

@@ -12,7 +12,7 @@ use anyhow::{Result, bail};
 use crate::config::Config;
 use crate::database::Database;
 use crate::refusals::Refused;
-use crate::terminal::say;
+use crate::terminal::{counted, say};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Broken, CheckedRecord};
 use ludotheque_play::dice_key::DiceKey;
@@ -204,12 +204,6 @@ fn broken_promise(stored: &StoredMatch) -> Option<Broken> {
     let (promise, secret) = (stored.promise()?, stored.dice.revealed()?);
     let transcript = &stored.live.board()?.transcript;
     promise.check(secret, transcript).err()
-}
-
-/// “1 match”, “2 matches”.
-fn counted(count: usize, one: &str, many: &str) -> String {
-    let what = if count == 1 { one } else { many };
-    format!("{count} {what}")
 }
 
 fn in_one_line(error: &StoreError) -> String {

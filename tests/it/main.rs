@@ -10,6 +10,7 @@ mod world;
 mod browser;
 mod custom_ids;
 mod layering;
+mod listing;
 mod pictures;
 mod queries;
 mod scenarios;

@@ -32,7 +32,7 @@ pub struct Restored {
     /// Matches from before there were promises, which were broken off.
     pub broken_off: usize,
     /// Boards that will be posted anew.
-    pub boards: u64,
+    pub boards: usize,
     /// Matches that cannot be played on, because their rows are damaged or their secret does not open.
     pub damaged: Vec<MatchId>,
 }
@@ -84,7 +84,8 @@ pub async fn after_restore(
             Err(error) => note_damaged(&mut done, id, error)?,
         }
     }
-    done.boards = store.all_boards_anew().await?;
+    let boards = store.all_boards_anew().await?;
+    done.boards = usize::try_from(boards).unwrap_or(usize::MAX);
     Ok(done)
 }
 

@@ -36,6 +36,13 @@ pub enum StartError {
         reason: String,
     },
 
+    /// There are no programs of the version that made a backup or runs.
+    #[error("the programs of PostgreSQL {version} are missing: install PostgreSQL {version}")]
+    NoProgramsOf {
+        /// The major version.
+        version: String,
+    },
+
     /// The data was made by another major version than those installed.
     #[error(
         "the data in {} was made by PostgreSQL {made_by}, but this machine has only PostgreSQL {found}: install PostgreSQL {made_by}, or choose another folder with --data",
@@ -203,6 +210,69 @@ pub enum StartError {
         path: PathBuf,
         /// What the system said. Part of the sentence, and therefore not a source of its own.
         reason: io::Error,
+    },
+}
+
+/// Why a backup could not be made or brought back: each prints as one sentence that says what to do.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BackupError {
+    /// The server's side of it.
+    #[error(transparent)]
+    Server(#[from] StartError),
+
+    /// One of PostgreSQL's programs failed.
+    #[error("{} failed (it says: {telling_line}): correct that and try again", .program.display())]
+    Program {
+        /// The program.
+        program: PathBuf,
+        /// The line in which it said why.
+        telling_line: String,
+    },
+
+    /// A copy is not what was made.
+    #[error("the copy in {} is not whole ({telling_line}): take another one", .base.display())]
+    NotWhole {
+        /// The copy.
+        base: PathBuf,
+        /// What is wrong with it.
+        telling_line: String,
+    },
+
+    /// The folder has backups of something else.
+    #[error(
+        "{} has backups of another database, or of this one before it was restored: choose another folder",
+        .folder.display()
+    )]
+    OtherDatabase {
+        /// The folder.
+        folder: PathBuf,
+    },
+
+    /// There is something in the way of a restore.
+    #[error(
+        "there are data in {} already: move them away, or choose another folder with --data",
+        .folder.display()
+    )]
+    HasData {
+        /// The data folder.
+        folder: PathBuf,
+    },
+
+    /// The log could not be played again.
+    #[error("the log could not be played again (it says: {telling_line}; all of it is in {})", .log.display())]
+    NotReplayed {
+        /// The line in which the server said why.
+        telling_line: String,
+        /// All that it said.
+        log: PathBuf,
+    },
+
+    /// The log does not go as far as was asked.
+    #[error("the log in the backup ends before {until}: leave out --to to have all of it")]
+    LogEnds {
+        /// The time that was asked for.
+        until: String,
     },
 }
 

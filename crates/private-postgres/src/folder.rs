@@ -49,7 +49,7 @@ fn is_open_to_everyone(path: &Path) -> bool {
 }
 
 /// Where in a data folder PostgreSQL's own data lie.
-const CLUSTER: &str = "cluster";
+pub(crate) const CLUSTER: &str = "cluster";
 
 /// Whether a server has ever been made in this folder. Nothing else is checked.
 #[must_use]

@@ -10,6 +10,7 @@
 //! | --- | --- |
 //! | `cluster/` | PostgreSQL's own data, there only when it is whole |
 //! | `cluster.making/` | the same while it is being made; a leftover is thrown away |
+//! | `restored` | there as long as data that were brought back are not put right for going on |
 //! | `socket/` | the socket, unless its path is too long for one: then it is in the temporary folder |
 //! | `server.log`, `server.log.1` | what the server said in this run and in the one before |
 //! | `lock` | locked by the program as long as it holds the folder; its text is the process id |
@@ -32,6 +33,8 @@
 //! mode is 0700, is let in, and nobody else is.
 
 mod account;
+mod backup;
+mod beside;
 mod cluster;
 mod error;
 mod folder;
@@ -40,10 +43,14 @@ mod leftover;
 mod log;
 mod pid_file;
 mod programs;
+mod restore;
 mod server;
 mod socket;
 
-pub use error::StartError;
+pub use backup::{Backups, Base, Following};
+pub use beside::RunningPostgres;
+pub use error::{BackupError, StartError};
 pub use folder::{default_data_folder, has_data};
 pub use programs::{Programs, find_programs};
+pub use restore::{finish, is_unfinished, restore};
 pub use server::{PrivatePostgres, Settings};

@@ -1,6 +1,9 @@
 //! `postmaster.pid`, in which a running server says what it is doing.
 
-use std::{fs, io, path::Path};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 use crate::error::{AtPath as _, StartError};
 
@@ -12,6 +15,8 @@ pub(crate) const NAME: &str = "postmaster.pid";
 pub(crate) struct PidFile {
     /// The server's process id.
     pub(crate) process: i32,
+    /// Where its socket is, once it says so.
+    pub(crate) socket_folder: Option<PathBuf>,
     /// Whether it takes connections.
     pub(crate) is_ready: bool,
 }
@@ -28,14 +33,15 @@ impl PidFile {
         }
     }
 
-    /// Line 1 is the process (negative in single-user mode), line 8 the state.
+    /// Line 1 is the process (negative in single-user mode), line 5 the socket's folder, line 8 the state.
     fn parse(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let process: i32 = lines.next()?.trim().parse().ok()?;
         Some(Self {
             // 0 and 1 can be no server of ours, and signals to 0 or below go to whole groups.
             process: process.checked_abs().filter(|process| *process > 1)?,
-            is_ready: lines.nth(6).is_some_and(|state| state.trim() == "ready"),
+            socket_folder: lines.nth(3).map(PathBuf::from),
+            is_ready: lines.nth(2).is_some_and(|state| state.trim() == "ready"),
         })
     }
 }

@@ -3,6 +3,7 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use crate::{account::Account, error::StartError};
@@ -45,9 +46,32 @@ impl Programs {
         self.folder.join("postgres")
     }
 
+    /// Another of PostgreSQL's programs. The server may be a link in a folder that has only some of them.
+    pub(crate) fn other(&self, name: &str) -> PathBuf {
+        let beside = self.folder.join(name);
+        if beside.is_file() {
+            return beside;
+        }
+        let real = self.postgres().canonicalize().ok();
+        let there = real
+            .as_deref()
+            .and_then(Path::parent)
+            .map(|folder| folder.join(name));
+        there.filter(|path| path.is_file()).unwrap_or(beside)
+    }
+
     /// The program that makes new data.
     pub(crate) fn initdb(&self) -> PathBuf {
         self.folder.join("initdb")
+    }
+
+    /// The major version, as the server says.
+    pub(crate) fn version_by_name(&self) -> Option<String> {
+        let output = Command::new(self.postgres())
+            .arg("--version")
+            .output()
+            .ok()?;
+        major_version_in(&String::from_utf8_lossy(&output.stdout))
     }
 
     /// Asks the server for its major version, as the user that is to run it.

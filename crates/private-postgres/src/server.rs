@@ -1,7 +1,6 @@
 //! Starting and stopping the server.
 
 use std::{
-    fmt::Write as _,
     fs::{self, File},
     io,
     os::unix::process::CommandExt as _,
@@ -53,6 +52,8 @@ const SERVER_SETTINGS: &[&str] = &[
     "shared_buffers=32MB",
     "max_connections=100",
     "jit=off",
+    // A backup that follows the log keeps what it has not yet had, and no more than this when it stays away.
+    "max_slot_wal_keep_size=1GB",
     // The log goes to the file it is given, and has only what matters: two clicks on one board are an error
     // for the server and none for us, and its statement is long.
     "logging_collector=off",
@@ -108,9 +109,17 @@ impl PrivatePostgres {
         }
         let socket_folder = socket::make_folder(&folder)?;
         let log = log::begin(&folder.log())?;
-        let process = command(&folder, &programs, &socket_folder, &server_lock, log)?
-            .spawn()
-            .at_path("run", &programs.postgres())?;
+        let cluster = folder.cluster();
+        let process = command(
+            &folder,
+            &cluster,
+            &programs,
+            &socket_folder,
+            &server_lock,
+            log,
+        )?
+        .spawn()
+        .at_path("run", &programs.postgres())?;
         // From here on dropping stops the server, also when it does not become ready.
         let mut server = Self {
             process,
@@ -118,45 +127,9 @@ impl PrivatePostgres {
             socket_folder,
             folder,
         };
-        server.wait_until_ready(progress)?;
+        let log = server.folder.log();
+        wait_until_ready(&mut server.process, &cluster, &log, READY_WITHIN, progress)?;
         Ok(server)
-    }
-
-    fn wait_until_ready(&mut self, progress: &mut dyn FnMut(&str)) -> Result<(), StartError> {
-        let cluster = self.folder.cluster();
-        let log = self.folder.log();
-        let begun = Instant::now();
-        let mut shown = begun;
-        loop {
-            if self.has_ended() {
-                return Err(StartError::DidNotStart {
-                    telling_line: log::telling_line_of(&log),
-                    cluster,
-                    log,
-                });
-            }
-            let said = PidFile::read(&cluster)?;
-            if said.is_some_and(|file| file.is_ready && Some(file.process) == self.signal_target())
-            {
-                return Ok(());
-            }
-            if begun.elapsed() > READY_WITHIN {
-                return Err(StartError::NotReady {
-                    waited_s: READY_WITHIN.as_secs(),
-                    telling_line: log::telling_line_of(&log),
-                    cluster,
-                    log,
-                });
-            }
-            if shown.elapsed() > SHOW_EVERY {
-                shown = Instant::now();
-                progress(&format!(
-                    "Waiting for PostgreSQL, which says: {}",
-                    log::telling_line_of(&log)
-                ));
-            }
-            thread::sleep(LOOK_EVERY);
-        }
     }
 
     /// The folder the socket is in: the `host` of a connection.
@@ -182,16 +155,7 @@ impl PrivatePostgres {
     /// The connection as a URL, as sqlx and PostgreSQL's own programs take it. There is no secret in
     /// it.
     pub fn connection_url(&self) -> String {
-        let mut url = format!("postgres:///{DATABASE}?host=");
-        let folder = self.socket_folder.to_string_lossy();
-        // Writing to a text cannot fail.
-        let _ = write!(
-            url,
-            "{}&port={}&user={USER}",
-            utf8_percent_encode(&folder, NON_ALPHANUMERIC),
-            socket::PORT
-        );
-        url
+        connection_url(&self.socket_folder)
     }
 
     /// The data folder, without symbolic links.
@@ -212,8 +176,7 @@ impl PrivatePostgres {
     /// Whether the server has ended though nobody stopped it, because someone killed it or it ran
     /// out of memory. PostgreSQL restarts its parts by itself; this is about the whole.
     pub fn has_ended(&mut self) -> bool {
-        // An error means that there is no such child any more.
-        !matches!(self.process.try_wait(), Ok(None))
+        has_ended(&mut self.process)
     }
 
     /// Stops the server: open transactions are rolled back, connections closed, everything written.
@@ -221,44 +184,101 @@ impl PrivatePostgres {
     pub fn stop(self) {
         drop(self);
     }
+}
 
-    fn stop_process(&mut self) -> io::Result<ExitStatus> {
-        let begun = Instant::now();
-        let mut sent = None;
-        loop {
-            if let Some(status) = self.process.try_wait()? {
-                return Ok(status);
-            }
-            let waited = begun.elapsed();
-            if waited > STOP_ALTOGETHER_FOR {
-                self.process.kill()?;
-                return self.process.wait();
-            }
-            let signal = if waited < STOP_FAST_FOR {
-                Signal::SIGINT
-            } else {
-                Signal::SIGQUIT
-            };
-            if sent != Some(signal) {
-                sent = Some(signal);
-                if let Some(process) = self.signal_target() {
-                    // It is a child that was not waited for, so the number is still its own.
-                    let _ = kill(Pid::from_raw(process), signal);
-                }
-            }
-            thread::sleep(LOOK_EVERY);
+/// The connection through the socket in this folder.
+pub(crate) fn connection_url(socket_folder: &Path) -> String {
+    let folder = socket_folder.to_string_lossy();
+    let folder = utf8_percent_encode(&folder, NON_ALPHANUMERIC);
+    format!(
+        "postgres:///{DATABASE}?host={folder}&port={}&user={USER}",
+        socket::PORT
+    )
+}
+
+/// Waits until a server takes connections.
+pub(crate) fn wait_until_ready(
+    process: &mut Child,
+    cluster: &Path,
+    log: &Path,
+    within: Duration,
+    progress: &mut dyn FnMut(&str),
+) -> Result<(), StartError> {
+    let begun = Instant::now();
+    let mut shown = begun;
+    loop {
+        if has_ended(process) {
+            return Err(StartError::DidNotStart {
+                telling_line: log::telling_line_of(log),
+                cluster: cluster.to_owned(),
+                log: log.to_owned(),
+            });
         }
+        let said = PidFile::read(cluster)?;
+        if said.is_some_and(|file| file.is_ready && Some(file.process) == signal_target(process)) {
+            return Ok(());
+        }
+        if begun.elapsed() > within {
+            return Err(StartError::NotReady {
+                waited_s: within.as_secs(),
+                telling_line: log::telling_line_of(log),
+                cluster: cluster.to_owned(),
+                log: log.to_owned(),
+            });
+        }
+        if shown.elapsed() > SHOW_EVERY {
+            shown = Instant::now();
+            progress(&format!(
+                "Waiting for PostgreSQL, which says: {}",
+                log::telling_line_of(log)
+            ));
+        }
+        thread::sleep(LOOK_EVERY);
     }
+}
 
-    fn signal_target(&self) -> Option<i32> {
-        self.process.id().try_into().ok()
+/// Whether a child has ended. An error means that there is no such child any more.
+fn has_ended(process: &mut Child) -> bool {
+    !matches!(process.try_wait(), Ok(None))
+}
+
+/// Stops a server and waits until it has.
+pub(crate) fn stop_process(process: &mut Child) -> io::Result<ExitStatus> {
+    let begun = Instant::now();
+    let mut sent = None;
+    loop {
+        if let Some(status) = process.try_wait()? {
+            return Ok(status);
+        }
+        let waited = begun.elapsed();
+        if waited > STOP_ALTOGETHER_FOR {
+            process.kill()?;
+            return process.wait();
+        }
+        let signal = if waited < STOP_FAST_FOR {
+            Signal::SIGINT
+        } else {
+            Signal::SIGQUIT
+        };
+        if sent != Some(signal) {
+            sent = Some(signal);
+            if let Some(process) = signal_target(process) {
+                // It is a child that was not waited for, so the number is still its own.
+                let _ = kill(Pid::from_raw(process), signal);
+            }
+        }
+        thread::sleep(LOOK_EVERY);
     }
+}
+
+fn signal_target(process: &Child) -> Option<i32> {
+    process.id().try_into().ok()
 }
 
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
         // What could still go wrong here is put right by the next start.
-        if self.stop_process().is_ok_and(|status| status.success()) {
+        if stop_process(&mut self.process).is_ok_and(|status| status.success()) {
             // No part of the server is left. Closing the file would do, but for the same reason as
             // with the data folder's own lock. Without success parts may be left, and keep it.
             let _ = self.server_lock.unlock();
@@ -267,9 +287,10 @@ impl Drop for PrivatePostgres {
     }
 }
 
-/// The command that runs the server.
-fn command(
+/// The command that runs a server on this cluster of the data folder.
+pub(crate) fn command(
     folder: &DataFolder,
+    cluster: &Path,
     programs: &Programs,
     socket_folder: &Path,
     server_lock: &File,
@@ -278,7 +299,7 @@ fn command(
     let mut command = folder
         .account()
         .command(&programs.postgres(), folder.root());
-    command.arg("-D").arg(folder.cluster());
+    command.arg("-D").arg(cluster);
     command.args(["-p", &socket::PORT.to_string()]);
     for setting in SERVER_SETTINGS {
         command.args(["-c", setting]);

@@ -37,7 +37,7 @@ const CREATE: &str = "POST /channels/*/messages";
 const DELETE: &str = "DELETE /channels/*/messages/*";
 
 /// A match that somebody has begun, as `/board` shows it to whoever is to act.
-async fn board(world: &World, code: &str, name: &str) -> CardView {
+pub async fn board(world: &World, code: &str, name: &str) -> CardView {
     let options = json!([{"name": "match", "value": code}]);
     let card = CardView::of(&world.command(name, "board", options).await);
     match card.to_act() {

@@ -42,6 +42,7 @@ mod practice;
 mod public_dice;
 mod ratings;
 mod record_files;
+mod restore;
 mod sends;
 mod server_panel;
 mod servers;

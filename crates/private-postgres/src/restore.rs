@@ -1,0 +1,205 @@
+//! Bringing back the data of a private server from a backup, as it was at a time.
+
+use std::{
+    fs::{self, DirBuilder, File},
+    io::{self, Read as _},
+    os::unix::fs::DirBuilderExt as _,
+    path::Path,
+    time::Duration,
+};
+
+use crate::{
+    backup::{Backups, Base, first_log_file, programs_of, verify},
+    error::{AtPath as _, BackupError, StartError},
+    folder::{DataFolder, remove_folder},
+    leftover, log,
+    programs::Programs,
+    server, socket,
+};
+
+/// How long playing the log again may take. It says meanwhile where it is.
+const REPLAY_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
+/// What is wrong if the log ends before the time that was asked for.
+const ENDS_BEFORE: &str = "recovery ended before configured recovery target was reached";
+
+/// The file in a data folder that says that its data were brought back, and not yet put right for going on.
+const UNFINISHED: &str = "restored";
+
+/// Whether the data in this folder were brought back and not yet put right for going on.
+#[must_use]
+pub fn is_unfinished(data_folder: &Path) -> bool {
+    data_folder.join(UNFINISHED).exists()
+}
+
+/// Notes that they were put right.
+///
+/// # Errors
+/// When the note cannot be removed.
+pub fn finish(data_folder: &Path) -> Result<(), BackupError> {
+    let path = data_folder.join(UNFINISHED);
+    match fs::remove_file(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => Ok(removed.at_path("remove", &path)?),
+    }
+}
+
+/// Brings back the data as they were at `until` (a time as PostgreSQL reads it; without one, as far as the log goes) into a
+/// data folder that has none, which [`is_unfinished`] then. Blocks as long as that takes.
+///
+/// # Errors
+/// Every [`BackupError`]. There are no data in the folder then.
+pub fn restore(
+    backups: &Backups,
+    base: &Base,
+    until: Option<&str>,
+    data_folder: &Path,
+    progress: &mut dyn FnMut(&str),
+) -> Result<(), BackupError> {
+    let folder = DataFolder::hold(data_folder)?;
+    if folder.cluster().exists() {
+        return Err(BackupError::HasData {
+            folder: folder.root().to_owned(),
+        });
+    }
+    let server_lock = leftover::end(&folder, progress)?;
+    let version = base.path.join("PG_VERSION");
+    let version = fs::read_to_string(&version).at_path("read", &version)?;
+    let programs = programs_of(version.trim())?;
+    folder.check_reach(&programs)?;
+    progress(&format!("Checking the copy of {}…", base.time));
+    verify(&programs, &base.path)?;
+    let making = folder.cluster_in_making();
+    remove_folder(&making)?;
+    progress("Copying it…");
+    copy_folder(&folder, &base.path, &making)?;
+    add_log(backups, base, &folder, &making)?;
+    let signal = making.join("recovery.signal");
+    File::create(&signal).at_path("create", &signal)?;
+    give(&folder, &signal)?;
+    progress("Playing the log again…");
+    replay(&folder, &programs, &server_lock, &making, until, progress)?;
+    let unfinished = folder.root().join(UNFINISHED);
+    File::create(&unfinished).at_path("create", &unfinished)?;
+    let cluster = folder.cluster();
+    fs::rename(&making, &cluster).at_path("create the folder", &cluster)?;
+    Ok(File::open(folder.root())
+        .and_then(|root| root.sync_all())
+        .at_path("write", folder.root())?)
+}
+
+/// Lets a server play the log again as far as it should, and stops it.
+fn replay(
+    folder: &DataFolder,
+    programs: &Programs,
+    server_lock: &File,
+    making: &Path,
+    until: Option<&str>,
+    progress: &mut dyn FnMut(&str),
+) -> Result<(), BackupError> {
+    let socket_folder = socket::make_folder(folder)?;
+    let log = log::begin(&folder.log())?;
+    let mut command = server::command(folder, making, programs, &socket_folder, server_lock, log)?;
+    // All of the log that there is lies in the folder itself.
+    command.args(["-c", "restore_command=false"]);
+    // It is ready when it has played the log, and not before.
+    command.args(["-c", "hot_standby=off"]);
+    if let Some(until) = until {
+        command
+            .arg("-c")
+            .arg(format!("recovery_target_time={until}"));
+        command.args(["-c", "recovery_target_action=promote"]);
+    }
+    let mut process = command.spawn().at_path("run", making)?;
+    let log = folder.log();
+    let ready = server::wait_until_ready(&mut process, making, &log, REPLAY_WITHIN, progress);
+    let stopped = server::stop_process(&mut process).at_path("stop the server on", making);
+    let _ = fs::remove_dir_all(&socket_folder);
+    ready.map_err(|error| match (error, until) {
+        (StartError::DidNotStart { telling_line, .. }, Some(until))
+            if telling_line.contains(ENDS_BEFORE) =>
+        {
+            let until = until.to_owned();
+            BackupError::LogEnds { until }
+        }
+        (
+            StartError::DidNotStart {
+                telling_line, log, ..
+            },
+            _,
+        ) => BackupError::NotReplayed { telling_line, log },
+        (error, _) => error.into(),
+    })?;
+    stopped?;
+    Ok(())
+}
+
+/// Puts the log that was followed beside the part of it that the copy has.
+fn add_log(
+    backups: &Backups,
+    base: &Base,
+    folder: &DataFolder,
+    making: &Path,
+) -> Result<(), BackupError> {
+    let first = first_log_file(base)?;
+    let mut names = backups.log_files()?;
+    // The whole file comes before the one that was being written.
+    names.sort();
+    for name in names {
+        let bare = name.trim_end_matches(".partial");
+        let is_history = Path::new(bare)
+            .extension()
+            .is_some_and(|kind| kind == "history");
+        if !is_history && bare < first.as_str() {
+            continue;
+        }
+        let from = backups.log().join(&name);
+        let to = making.join("pg_wal").join(bare);
+        // Of two beginnings of one file the longer one says more. The rest of it is zeros.
+        if !is_history && written_bytes(&to)? >= written_bytes(&from)? {
+            continue;
+        }
+        fs::copy(&from, &to).at_path("copy", &from)?;
+        give(folder, &to)?;
+    }
+    Ok(())
+}
+
+/// How much of a file of the log was written; nothing if there is none.
+fn written_bytes(path: &Path) -> Result<usize, StartError> {
+    let mut bytes = Vec::new();
+    match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
+        opened => opened
+            .and_then(|mut file| file.read_to_end(&mut bytes))
+            .at_path("read", path)?,
+    };
+    Ok(bytes
+        .iter()
+        .rposition(|byte| *byte != 0)
+        .map_or(0, |last| last + 1))
+}
+
+/// Copies a folder for the user that runs the server.
+fn copy_folder(folder: &DataFolder, from: &Path, to: &Path) -> Result<(), StartError> {
+    let made = DirBuilder::new().mode(0o700).create(to);
+    made.at_path("create the folder", to)?;
+    give(folder, to)?;
+    for entry in fs::read_dir(from).at_path("read", from)? {
+        let entry = entry.at_path("read", from)?;
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if entry.file_type().at_path("look at", &from)?.is_dir() {
+            copy_folder(folder, &from, &to)?;
+        } else {
+            fs::copy(&from, &to).at_path("copy", &from)?;
+            give(folder, &to)?;
+        }
+    }
+    Ok(())
+}
+
+fn give(folder: &DataFolder, path: &Path) -> Result<(), StartError> {
+    folder
+        .account()
+        .give(path)
+        .at_path("change the owner of", path)
+}

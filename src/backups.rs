@@ -1,0 +1,300 @@
+//! `ludotheque backup`, `restore` and `after-restore`.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
+use tokio::task::block_in_place;
+use tokio_util::sync::CancellationToken;
+
+use crate::config::Config;
+use crate::database::Database;
+use crate::run::stop_on_signals;
+use crate::terminal::{counted, say, tell};
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_play::{FORGOTTEN_FILE, Restored, copy_forgotten, read_forgotten};
+use ludotheque_private_postgres::{
+    self as private, Backups, PrivatePostgres, RunningPostgres, Settings, StartError,
+    default_data_folder, has_data,
+};
+
+/// How the name of a copy gives its time.
+const NAME: &str = "%Y%m%dT%H%M%SZ";
+/// How PostgreSQL is told a time.
+const UNTIL: &str = "%Y-%m-%d %H:%M:%S%.6f+00";
+/// How often it is looked whether a copy is due, the log is followed, and somebody was forgotten.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+
+/// What is backed up where, and how often.
+#[derive(Debug, clap::Args)]
+pub struct BackupTask {
+    /// The folder for backups, best on another disk
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// Stays, makes a copy so often (such as 1d or 12h), and follows the log in between
+    #[arg(long, value_name = "TIME", value_parser = interval)]
+    every: Option<SignedDuration>,
+    /// How many copies are kept
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..))]
+    keep: u16,
+}
+
+/// What is brought back.
+#[derive(Debug, clap::Args)]
+pub struct RestoreTask {
+    /// The folder of backups
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// As of when, such as '2026-11-26 14:30' (UTC unless it says otherwise); without it, as far as the log goes
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    to: Option<Timestamp>,
+}
+
+fn interval(text: &str) -> Result<SignedDuration, String> {
+    let read = text.parse::<jiff::Span>().ok();
+    let read = read.and_then(|span| {
+        span.to_duration(jiff::SpanRelativeTo::days_are_24_hours())
+            .ok()
+    });
+    read.filter(|time| *time >= SignedDuration::from_mins(1))
+        .ok_or_else(|| "expected a time of at least a minute, such as 1d or 12h".to_owned())
+}
+
+fn time(text: &str) -> Result<Timestamp, String> {
+    let utc = || {
+        let civil: DateTime = text.parse().ok()?;
+        Some(civil.to_zoned(TimeZone::UTC).ok()?.timestamp())
+    };
+    let read = text.parse().ok().or_else(utc);
+    read.ok_or_else(|| {
+        "expected a time such as '2026-11-26 14:30' or 2026-11-26T14:30:00+01:00".to_owned()
+    })
+}
+
+/// Copies the private server's data, once or again and again.
+///
+/// # Errors
+/// When there is no private server, or a copy cannot be made.
+pub async fn backup(config: Config, task: BackupTask) -> Result<()> {
+    let data_folder = private_folder(&config, "backup")?;
+    ensure!(
+        has_data(&data_folder),
+        "There is no database in {}: --data names another folder",
+        data_folder.display()
+    );
+    let backups = Backups::make(&task.folder)?;
+    let keep = usize::from(task.keep);
+    match task.every {
+        None => block_in_place(|| copy_once(&backups, &data_folder, keep)),
+        Some(every) => {
+            let stop = stop_on_signals()?;
+            let lists = Lists::of(&backups, &data_folder);
+            follow(&backups, &data_folder, every, keep, &lists, &stop).await
+        }
+    }
+}
+
+/// The list of forgotten people beside the data, and that among the backups.
+struct Lists {
+    own: PathBuf,
+    kept: PathBuf,
+}
+
+impl Lists {
+    fn of(backups: &Backups, data_folder: &Path) -> Self {
+        Self {
+            own: data_folder.join(FORGOTTEN_FILE),
+            kept: backups.folder().join(FORGOTTEN_FILE),
+        }
+    }
+
+    fn keep(&self) -> Result<()> {
+        copy_forgotten(&self.own, &self.kept)?;
+        Ok(())
+    }
+}
+
+/// Beside a running bot, or from a server that is started for it.
+fn copy_once(backups: &Backups, data_folder: &Path, keep: usize) -> Result<()> {
+    let settings = Settings {
+        data_folder: data_folder.to_owned(),
+        progress: &mut |step| tell(step),
+    };
+    let own = match PrivatePostgres::start(settings) {
+        Ok(server) => Some(server),
+        Err(StartError::InUse { .. }) => None,
+        Err(error) => return Err(error.into()),
+    };
+    let running = RunningPostgres::find(data_folder)?;
+    let running = running.context("The bot on these data is starting or stopping. Try again")?;
+    copy(backups, &running, keep)?;
+    Lists::of(backups, data_folder).keep()?;
+    drop(own);
+    Ok(())
+}
+
+fn copy(backups: &Backups, running: &RunningPostgres, keep: usize) -> Result<()> {
+    let base = backups.copy(running, || Timestamp::now().strftime(NAME).to_string())?;
+    backups.keep(keep)?;
+    say(&format!("Copied and checked: {}", base.path.display()));
+    Ok(())
+}
+
+/// Makes copies and follows the log until it is told to stop. A bot that is away for a while is waited for.
+async fn follow(
+    backups: &Backups,
+    data_folder: &Path,
+    every: SignedDuration,
+    keep: usize,
+    lists: &Lists,
+    stop: &CancellationToken,
+) -> Result<()> {
+    let mut following = None;
+    let mut was_there = true;
+    while !stop.is_cancelled() {
+        let running = RunningPostgres::find(data_folder)?;
+        match &running {
+            Some(running) => {
+                was_there = true;
+                block_in_place(|| -> Result<()> {
+                    if !following.as_mut().is_some_and(private::Following::goes_on) {
+                        following = Some(backups.follow(running)?);
+                        say("Following the log");
+                    }
+                    if is_copy_due(backups, every)? {
+                        copy(backups, running, keep)?;
+                    }
+                    lists.keep()
+                })?;
+            }
+            None if was_there => {
+                was_there = false;
+                say("The bot is not running; this goes on when it does");
+            }
+            None => {}
+        }
+        tokio::select! {
+            () = tokio::time::sleep(LOOK_EVERY) => {}
+            () = stop.cancelled() => {}
+        }
+    }
+    block_in_place(|| drop(following));
+    Ok(())
+}
+
+fn is_copy_due(backups: &Backups, every: SignedDuration) -> Result<bool> {
+    let bases = backups.bases()?;
+    let newest = bases.last().and_then(|base| {
+        let time = DateTime::strptime(NAME, &base.time).ok()?;
+        Some(time.to_zoned(TimeZone::UTC).ok()?.timestamp())
+    });
+    Ok(newest.is_none_or(|newest| Timestamp::now().duration_since(newest) >= every))
+}
+
+/// Brings the private server's data back, and puts right what has to be before anybody plays on.
+///
+/// # Errors
+/// When the backup, the key or the data folder will not do; nothing was changed then. When the matches could not be put
+/// right: the bot does not start before that was done.
+pub async fn restore(config: Config, task: RestoreTask) -> Result<()> {
+    let data_folder = private_folder(&config, "restore")?;
+    let key = match config.dice_key.clone() {
+        Some(key) => Some(key),
+        None => DiceKey::read(&data_folder)?,
+    };
+    ensure!(
+        key.is_some(),
+        "The key of the dice is not in the backup: set LUDOTHEQUE_DICE_KEY, or put the file dice.key into {}",
+        data_folder.display()
+    );
+    let backups = Backups::open(&task.folder)?;
+    let bases = backups.bases()?;
+    let name = task.to.map(|to| to.strftime(NAME).to_string());
+    let is_before = |time: &str| name.as_deref().is_none_or(|name| time <= name);
+    let Some(base) = bases.iter().rfind(|base| is_before(&base.time)) else {
+        match bases.first() {
+            None => bail!("There is no whole copy in {}", task.folder.display()),
+            Some(first) => bail!("The oldest copy is of {}, which is later", first.time),
+        }
+    };
+    let until = task.to.map(|to| to.strftime(UNTIL).to_string());
+    block_in_place(|| {
+        let mut progress = |step: &str| tell(step);
+        private::restore(
+            &backups,
+            base,
+            until.as_deref(),
+            &data_folder,
+            &mut progress,
+        )
+    })?;
+    let kept = Lists::of(&backups, &data_folder).kept;
+    put_right(config, Some(kept)).await
+}
+
+/// Puts right what has to be in a database that was brought back by other means.
+///
+/// # Errors
+/// When the key does not fit, or the database fails.
+pub async fn after_restore(config: Config) -> Result<()> {
+    put_right(config, None).await
+}
+
+async fn put_right(config: Config, kept: Option<PathBuf>) -> Result<()> {
+    let url = config.database.as_ref();
+    // Not beside a running bot: nobody may play meanwhile.
+    let database = Database::open(url, config.data_folder.clone()).await?;
+    let done = put_right_in(&database, &config, kept.as_deref()).await;
+    let folder = database.data_folder();
+    database.close().await;
+    let done = done?;
+    if let Some(folder) = folder {
+        private::finish(&folder)?;
+    }
+    say(&format!(
+        "{} with new dice, {} broken off, {} forgotten again; {} posted anew when the bot starts",
+        counted(done.renewed, "match goes on", "matches go on"),
+        counted(done.broken_off, "was", "were"),
+        counted(done.forgotten, "person was", "people were"),
+        counted(done.boards, "board is", "boards are"),
+    ));
+    if !done.damaged.is_empty() {
+        let codes: Vec<String> = done.damaged.iter().map(ToString::to_string).collect();
+        bail!("These matches cannot go on: {}", codes.join(", "));
+    }
+    Ok(())
+}
+
+async fn put_right_in(
+    database: &Database,
+    config: &Config,
+    kept: Option<&Path>,
+) -> Result<Restored> {
+    database.migrate().await?;
+    let own = database.data_folder();
+    let folder = own.as_deref().or(config.data_folder.as_deref());
+    let key = database.dice_key(config.dice_key.clone(), folder).await?;
+    let mut list = Vec::new();
+    let beside = own.map(|folder| folder.join(FORGOTTEN_FILE));
+    let lists = [kept, beside.as_deref(), config.forgotten.as_deref()];
+    for path in lists.into_iter().flatten() {
+        list.extend(read_forgotten(path)?);
+    }
+    Ok(ludotheque_play::after_restore(&database.store, &key, &list).await?)
+}
+
+/// The data folder of the private server, which there is only without `DATABASE_URL`.
+fn private_folder(config: &Config, command: &str) -> Result<PathBuf> {
+    ensure!(
+        config.database.is_none(),
+        "`{command}` is for the private PostgreSQL, and DATABASE_URL names another one: docs/backups.md says how that is \
+         backed up"
+    );
+    Ok(match &config.data_folder {
+        Some(folder) => folder.clone(),
+        None => default_data_folder()?,
+    })
+}
