@@ -14,8 +14,9 @@ use crate::config::Config;
 use crate::database::Database;
 use crate::run::stop_on_signals;
 use crate::terminal::{counted, say, tell};
+use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
-use ludotheque_play::{FORGOTTEN_FILE, Restored, copy_forgotten, read_forgotten};
+use ludotheque_play::{FORGOTTEN_FILE, LostKey, Restored, copy_forgotten, read_forgotten};
 use ludotheque_private_postgres::{
     self as private, Backups, PrivatePostgres, RunningPostgres, Settings, StartError,
     default_data_folder, has_data,
@@ -261,11 +262,7 @@ async fn put_right(config: Config, kept: Option<PathBuf>) -> Result<()> {
         counted(done.forgotten, "person was", "people were"),
         counted(done.boards, "board is", "boards are"),
     ));
-    if !done.damaged.is_empty() {
-        let codes: Vec<String> = done.damaged.iter().map(ToString::to_string).collect();
-        bail!("These matches cannot go on: {}", codes.join(", "));
-    }
-    Ok(())
+    ensure_none_damaged(&done.damaged)
 }
 
 async fn put_right_in(
@@ -284,6 +281,50 @@ async fn put_right_in(
         list.extend(read_forgotten(path)?);
     }
     Ok(ludotheque_play::after_restore(&database.store, &key, &list).await?)
+}
+
+/// Makes the database ready for another key of the dice.
+///
+/// # Errors
+/// When no key is set, or the one that is set is not another; nothing was changed then.
+pub async fn lost_key(config: Config) -> Result<()> {
+    let url = config.database.as_ref();
+    // Not beside a running bot.
+    let database = Database::open(url, config.data_folder.clone()).await?;
+    let done = lost_key_in(&database, &config).await;
+    database.close().await;
+    let done = done?;
+    say(&format!(
+        "{} broken off, {} and {} sealed with the new key",
+        counted(done.broken_off, "match was", "matches were"),
+        counted(done.sealed, "finished match", "finished matches"),
+        counted(
+            done.redacted,
+            "match with pseudonyms",
+            "matches with pseudonyms"
+        ),
+    ));
+    ensure_none_damaged(&done.damaged)
+}
+
+async fn lost_key_in(database: &Database, config: &Config) -> Result<LostKey> {
+    database.migrate().await?;
+    let folder = config.data_folder.as_deref();
+    let key = database.known_dice_key(config.dice_key.clone(), folder)?;
+    let key = key.context(
+        "Set the new key first: `openssl rand -hex 32` makes one, for LUDOTHEQUE_DICE_KEY or the file dice.key",
+    )?;
+    Ok(ludotheque_play::lost_key(&database.store, &key).await?)
+}
+
+fn ensure_none_damaged(damaged: &[MatchId]) -> Result<()> {
+    let codes: Vec<String> = damaged.iter().map(ToString::to_string).collect();
+    ensure!(
+        damaged.is_empty(),
+        "These matches cannot go on: {}",
+        codes.join(", ")
+    );
+    Ok(())
 }
 
 /// The data folder of the private server, which there is only without `DATABASE_URL`.

@@ -61,6 +61,8 @@ pub enum Task {
     Restore(RestoreTask),
     /// After a database of your own was restored: new dice for open matches, boards anew; see docs/backups.md
     AfterRestore,
+    /// The way out if the key of the dice is lost: breaks off matches that are not over, and takes another key
+    LostKey,
     /// Replays every match of the database and names those that are damaged; counts the ratings again
     Audit,
     /// Keeps somebody from new matches and off leaderboards; `audit` names everybody who is excluded

@@ -56,6 +56,7 @@ fn start() -> Result<()> {
             Some(Task::Import { files }) => record_files::import(config, &files).await,
             Some(Task::Backup(task)) => backups::backup(config, task).await,
             Some(Task::Restore(task)) => backups::restore(config, task).await,
+            Some(Task::LostKey) => backups::lost_key(config).await,
             Some(Task::AfterRestore) => backups::after_restore(config).await,
             Some(Task::Audit) => audit::check(config).await,
             Some(Task::Exclude { user, reason }) => {

@@ -393,6 +393,7 @@ challenge-closes = -# Läuft <t:{ $at }:R> ab
 challenge-declined = Die Herausforderung von { $user } wurde abgelehnt.
 challenge-cancelled = Die Herausforderung von { $user } wurde zurückgezogen.
 challenge-expired = Die Herausforderung von { $user } ist ohne Antwort abgelaufen.
+challenge-key-lost = Die Herausforderung von { $user } wurde zurückgezogen: Der Schlüssel der Würfel ging verloren.
 challenge-moderated = { $moderator } (Moderation) hat die Herausforderung von { $user } entfernt. Grund: „{ $reason }“.
 challenge-moderated-without-reason = Die Moderation hat die Herausforderung von { $user } entfernt.
 
@@ -426,6 +427,7 @@ card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, b
 card-aborted-by-length = **Ohne Ergebnis beendet:** Keine Partie geht über { $most } Schritte hinaus. Niemand hat etwas verloren.
 card-no-result = **Ohne Ergebnis beendet:** { $side } war am Zug und hat 90 Tage lang nicht gezogen.
 # A moderator's words, of at most 70 characters.
+card-key-lost = **Abgebrochen:** Der Schlüssel der Würfel ging verloren, und das Geheimnis dieser Partie kann nicht mehr gezeigt werden. Niemand gewinnt.
 card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“.
 card-moderated-without-reason = **Beendet durch { $user }** (Moderation).
 card-moved-on = -# Partie `{ $id }` geht [weiter unten]({ $link }) weiter.
@@ -457,6 +459,7 @@ alt-timed-out = Die Partie ist vorbei: { $loser } hat die Zeit überschritten, {
 alt-aborted = Die Partie wurde abgebrochen; niemand gewinnt.
 alt-aborted-by-time = Die Partie wurde abgebrochen, weil { $side } die Zeit überschritten hat; niemand gewinnt.
 alt-aborted-by-length = Die Partie wurde beendet, weil sie zu lang geworden war; niemand gewinnt.
+alt-key-lost = Die Partie wurde abgebrochen, weil der Schlüssel der Würfel verloren ging; niemand gewinnt.
 alt-moderated = Die Partie wurde von der Moderation beendet; niemand gewinnt.
 alt-agreed = Die Partie ist vorbei: Beide haben sich auf Remis geeinigt.
 
@@ -650,6 +653,7 @@ verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitme
 verify-renewed = -# Nach { $actions } Würfen und Zügen wurde der Bot aus einer Sicherung wiederhergestellt: Das bis dahin gültige Geheimnis wurde gezeigt, `{ $secret }`, und ein anderes festgelegt.
 verify-renewed-before = -# Vor dem Beginn wurde der Bot aus einer Sicherung wiederhergestellt: Das bis dahin gültige Geheimnis wurde gezeigt, `{ $secret }`, und ein anderes festgelegt.
 verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird am Ende gezeigt.
+verify-key-lost = Der Schlüssel der Würfel ging verloren, und das Geheimnis dieser Partie kann nicht mehr gezeigt werden. Sie wurde abgebrochen.
 verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
 verify-secret = -# Geheimnis: `{ $secret }`
 verify-never-played = Diese Partie wurde nie gespielt.

@@ -307,6 +307,7 @@ challenge-closes = -# Expires <t:{ $at }:R>
 challenge-declined = The challenge by { $user } was declined.
 challenge-cancelled = The challenge by { $user } was withdrawn.
 challenge-expired = The challenge by { $user } expired without an answer.
+challenge-key-lost = The challenge by { $user } was withdrawn: the key of the dice was lost.
 challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator. Reason: “{ $reason }”.
 challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
 
@@ -340,6 +341,7 @@ card-aborted-by-time = **Cancelled.** { $side } ran out of time before both side
 card-aborted-by-length = **Ended without a result:** no match goes on after { $most } steps. Nobody has lost anything.
 card-no-result = **Ended without a result:** { $side } was to play, and did not for 90 days.
 # A moderator's words, of at most 70 characters.
+card-key-lost = **Broken off:** the key of the dice was lost, so the secret of this match cannot be shown. Nobody wins.
 card-moderated = **Ended by { $user }**, a moderator. Reason: “{ $reason }”.
 card-moderated-without-reason = **Ended by { $user }**, a moderator.
 card-moved-on = -# Match `{ $id }` continues [further down]({ $link }).
@@ -368,6 +370,7 @@ alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
 alt-aborted = The match was cancelled; nobody wins.
 alt-aborted-by-time = The match was cancelled because { $side } ran out of time; nobody wins.
 alt-aborted-by-length = The match was ended because it had become too long; nobody wins.
+alt-key-lost = The match was broken off because the key of the dice was lost; nobody wins.
 alt-moderated = The match was ended by a moderator; nobody wins.
 alt-agreed = The match is over: the players agreed to a draw.
 
@@ -561,6 +564,7 @@ verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment 
 verify-renewed = -# After { $actions } rolls and moves the bot was restored from a backup: the secret until then was shown, `{ $secret }`, and another one fixed.
 verify-renewed-before = -# Before it began the bot was restored from a backup: the secret until then was shown, `{ $secret }`, and another one fixed.
 verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
+verify-key-lost = The key of the dice was lost, so the secret of this match cannot be shown any more. It was broken off.
 verify-luck = Until the challenge is accepted, `/match luck` mixes in a text of yours.
 verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.

@@ -400,6 +400,7 @@ challenge-closes = -# Expire <t:{ $at }:R>
 challenge-declined = Le défi de { $user } a été refusé.
 challenge-cancelled = Le défi de { $user } a été retiré.
 challenge-expired = Le défi de { $user } est resté sans réponse.
+challenge-key-lost = Le défi de { $user } a été retiré : la clé des dés a été perdue.
 challenge-moderated = Le défi de { $user } a été retiré par { $moderator } (modération). Motif : « { $reason } ».
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
@@ -433,6 +434,7 @@ card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avan
 card-aborted-by-length = **Terminée sans résultat :** aucune partie ne dépasse { $most } étapes. Personne n’a rien perdu.
 card-no-result = **Terminée sans résultat :** c’était à { $side } de jouer, et rien ne s’est passé pendant 90 jours.
 # Les mots d'un modérateur, 70 caractères au plus.
+card-key-lost = **Interrompue :** la clé des dés a été perdue, et le secret de cette partie ne peut plus être montré. Personne ne gagne.
 card-moderated = **Partie arrêtée par { $user }** (modération). Motif : « { $reason } ».
 card-moderated-without-reason = **Partie arrêtée par { $user }** (modération).
 card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
@@ -461,6 +463,7 @@ alt-timed-out = La partie est finie : les { $loser } ont dépassé leur temps, 
 alt-aborted = La partie a été annulée ; personne ne gagne.
 alt-aborted-by-time = La partie a été annulée : les { $side } ont dépassé leur temps ; personne ne gagne.
 alt-aborted-by-length = La partie a été arrêtée, car elle était devenue trop longue ; personne ne gagne.
+alt-key-lost = La partie a été interrompue parce que la clé des dés a été perdue ; personne ne gagne.
 alt-moderated = La partie a été arrêtée par la modération ; personne ne gagne.
 alt-agreed = La partie est finie : match nul, d’un commun accord.
 
@@ -655,6 +658,7 @@ verify-promised = -# Partie `{ $id }` · fixé d’avance : SHA-256 `{ $commitm
 verify-renewed = -# Après { $actions } lancers et coups, le bot a été rétabli à partir d’une sauvegarde : le secret valable jusque-là a été montré, `{ $secret }`, et un autre fixé.
 verify-renewed-before = -# Avant le début, le bot a été rétabli à partir d’une sauvegarde : le secret valable jusque-là a été montré, `{ $secret }`, et un autre fixé.
 verify-secret-later = Les dés de cette partie ont été fixés d’avance. Leur secret sera montré à la fin.
+verify-key-lost = La clé des dés a été perdue, et le secret de cette partie ne peut plus être montré. Elle a été interrompue.
 verify-luck = Jusqu’à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
 verify-never-played = Cette partie n’a jamais été jouée.

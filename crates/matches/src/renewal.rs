@@ -75,33 +75,3 @@ impl FromStr for Renewal {
         }
     }
 }
-
-const BEFORE_THE_START: &str = "start";
-
-impl fmt::Display for Renewed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.at {
-            Some(at) => write!(f, "{at} {}", self.renewal),
-            None => write!(f, "{BEFORE_THE_START} {}", self.renewal),
-        }
-    }
-}
-
-impl FromStr for Renewed {
-    type Err = BadRenewal;
-
-    fn from_str(text: &str) -> Result<Self, BadRenewal> {
-        let (at, renewal) = text.split_once(' ').ok_or(BadRenewal)?;
-        let at = match at {
-            BEFORE_THE_START => None,
-            at => Some(at.parse().map_err(|_| BadRenewal)?),
-        };
-        let renewal = renewal.parse()?;
-        let read = Self { at, renewal };
-        if read.to_string() == text {
-            Ok(read)
-        } else {
-            Err(BadRenewal)
-        }
-    }
-}

@@ -32,6 +32,7 @@ mod import;
 mod keeper;
 mod leisure;
 mod lessons;
+mod lost_key;
 mod match_cache;
 mod match_seed;
 mod neighbours;
@@ -96,6 +97,7 @@ pub use honours::{Honour, SETTLED_DEVIATION};
 pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use leisure::at_leisure;
+pub use lost_key::{LostKey, lost_key};
 pub use neighbours::Neighbours;
 pub use opponents::oppose;
 pub use predictions::Prediction;
@@ -173,6 +175,9 @@ pub enum PlayError {
         "the key of the dice is not the one with which the secrets in this database were encrypted"
     )]
     WrongKey,
+    /// The key opens secrets of this database: it is not lost.
+    #[error("the key of the dice that is set opens secrets of this database: it is not lost")]
+    KeyFits,
     /// Ours: the list of forgotten people.
     #[error(transparent)]
     List(#[from] ListError),

@@ -164,7 +164,7 @@ async fn break_off(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), Play
 }
 
 /// No bot should run on the database.
-const fn held(match_id: MatchId) -> PlayError {
+pub(super) const fn held(match_id: MatchId) -> PlayError {
     PlayError::Damaged {
         match_id,
         what: "another program holds it",

@@ -11,7 +11,7 @@ use super::automatic::wish;
 use super::cache::Cache;
 use super::proved::{Proved, ProvedLogs};
 use super::redact::{allowed, sealed};
-use super::stored::DICE_HIDDEN;
+use super::stored::{DICE_HIDDEN, ended_by_lost_key};
 use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
@@ -258,7 +258,9 @@ impl MatchRow {
                 "it has not ended when its last action was made".to_owned(),
             ));
         }
-        if dice.commitment().is_some() && dice.revealed().is_some() != live.state.is_over() {
+        // Whoever has lost the key cannot show it.
+        let is_shown = live.state.is_over() && !ended_by_lost_key(&live.terms, &log);
+        if dice.commitment().is_some() && dice.revealed().is_some() != is_shown {
             return Err(corrupt(
                 "the secret of its dice is shown before the end, or not shown after it".to_owned(),
             ));

@@ -60,6 +60,16 @@ impl Store {
         Ok(people.filter(|user| !user.is_pseudonym()).collect())
     }
 
+    /// The matches in which somebody was replaced by a pseudonym.
+    pub async fn redacted_matches(&self) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "SELECT match_id FROM matches WHERE redactions_seal IS NOT NULL ORDER BY match_id"
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+
     /// The matches that are not over and promise nothing of their dice.
     pub async fn open_without_promise(&self) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(

@@ -6,7 +6,7 @@ use super::{Due, Showings, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_matches::{
     Action, Automatic, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation,
-    PLIES_MAX, Promise, StepReport,
+    PLIES_MAX, Promise, StepReport, Terms,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is. The others are those of a
@@ -135,6 +135,12 @@ impl StoredDice {
     }
 }
 
+/// Whether a log ends with an end by the program itself: that is how matches end whose key was lost.
+pub(super) fn ended_by_lost_key(terms: &Terms, log: &[LogEntry]) -> bool {
+    let last = log.last().map(|last| Action::parse(terms, &last.action));
+    matches!(last, Some(Ok(Action::Moderate(ended))) if ended.by == UserId::PROGRAM)
+}
+
 impl StoredMatch {
     /// The hash of the terms, with which the chain begins.
     #[must_use]
@@ -158,6 +164,12 @@ impl StoredMatch {
             Ok(Action::Moderate(ended)) => Some(ended),
             _ => None,
         }
+    }
+
+    /// Whether it was broken off because the key of the dice was lost.
+    #[must_use]
+    pub fn is_key_lost(&self) -> bool {
+        ended_by_lost_key(&self.live.terms, &self.log)
     }
 
     /// What people are told of the time of whoever is to act.

@@ -5,14 +5,15 @@ use std::path::Path;
 
 use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
 use ludotheque_matches::{
-    Answer, Chapter, Command, Contribution, Dice, DiceFinding, DiceSecret, DiceVersion, Match,
-    Mixture, Perspective, Place, Player, Promise, Terms, Turn, decide,
+    Action, Answer, Chapter, Command, Contribution, Dice, DiceFinding, DiceSecret, DiceVersion,
+    Match, Mixture, Perspective, Place, Player, Promise, Renewal, Terms, Turn, decide,
 };
 use ludotheque_rules::{GameKind, MatchRecord, Node};
 
 use super::fair_dice::{by_hand, said};
 
 const SECRET: DiceSecret = DiceSecret([7; 32]);
+const LATER: DiceSecret = DiceSecret([8; 32]);
 /// Enough for rolls of both sides.
 const PLIES: usize = 40;
 
@@ -44,6 +45,11 @@ fn terms(game: GameKind, options: &str, chapter: Option<&str>) -> Terms {
 
 /// The record of a match with these dice, in which always the first legal move is made.
 fn record(version: DiceVersion, terms: Terms) -> MatchRecord {
+    record_of(version, terms, PLIES)
+}
+
+/// The same with other dice after so many rolls and moves.
+fn record_of(version: DiceVersion, terms: Terms, renewed_at: usize) -> MatchRecord {
     let chapter = terms.chapter;
     let mut live = Match::open("K7Q2".parse().expect("a code"), terms);
     let [challenger, accepter] = ["seven \"clovers\" \\o/", ""]
@@ -55,15 +61,23 @@ fn record(version: DiceVersion, terms: Terms) -> MatchRecord {
         challenger: &challenger,
         accepter: &accepter,
     };
-    let dice = Dice::promised(&SECRET, mixture);
+    let dice = [SECRET, LATER].map(|secret| Dice::promised(&secret, mixture));
     let bela = player(2, "Bela");
     let act = |live: &mut Match, actor: &Player, command| {
-        let action = decide(live, actor, Perspective::default(), &command, &dice);
+        let dice = &dice[live.renewals.len()];
+        let action = decide(live, actor, Perspective::default(), &command, dice);
         live.apply(&action.expect("it is allowed"))
             .expect("it fits");
     };
     act(&mut live, &bela, Command::Answer(Answer::Accept));
-    for _ in 0..PLIES {
+    for ply in 0..PLIES {
+        if ply == renewed_at {
+            let renewal = Action::NewDice(Renewal {
+                shown: SECRET.0,
+                promised: LATER.commitment(),
+            });
+            live.apply(&renewal).expect("it runs");
+        }
         let board = live.board().expect("it runs");
         let turn = match board.node() {
             Node::Chance(_) => Turn::Roll,
@@ -86,12 +100,16 @@ fn record(version: DiceVersion, terms: Terms) -> MatchRecord {
         chapter,
         fork: None,
         beacon: None,
-        renewals: Vec::new(),
+        renewals: live.renewals.clone(),
     };
     let board = live.board().expect("it was played");
     let mut record = MatchRecord::new(board.transcript.clone());
     record.set_header("Match", "K7Q2").expect("it fits");
-    promise.write(&mut record, Some(&SECRET)).expect("it fits");
+    let last = match live.renewals.is_empty() {
+        true => SECRET,
+        false => LATER,
+    };
+    promise.write(&mut record, Some(&last)).expect("it fits");
     record
 }
 
@@ -137,6 +155,30 @@ async fn the_program_on_the_page_checks_starts_and_rolls_of_every_game_and_versi
         let text = record.to_string();
         assert!(is_found_right(folder.path(), &text).await, "{what}");
     }
+}
+
+#[tokio::test]
+async fn the_program_on_the_page_follows_dice_that_became_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for game in GameKind::ALL {
+        for renewed_at in [0, 13] {
+            let record = record_of(DiceVersion::V2, terms(*game, "", None), renewed_at);
+            let ours = DiceFinding::of(&record);
+            assert!(matches!(ours, Ok(DiceFinding::Kept(_))), "{game}: {ours:?}");
+            let text = record.to_string();
+            assert!(text.contains("[NewDice1 "), "{text}");
+            assert!(is_found_right(folder.path(), &text).await, "{text}");
+            let other = text.replace(&SECRET.reveal(), &"00".repeat(32));
+            assert!(!is_found_right(folder.path(), &other).await, "{other}");
+        }
+    }
+    let record = record_of(DiceVersion::V2, terms(GameKind::Finale, "", None), 13);
+    let text = record.to_string();
+    let (_, place) = text.split_once("[NewDice1 \"").expect("it is there");
+    let place = place.split_once(' ').expect("a place").0;
+    let later = text.replace(&format!("\"{place} "), "\"9+9 ");
+    assert_ne!(later, text);
+    assert!(!is_found_right(folder.path(), &later).await, "{later}");
 }
 
 #[tokio::test]

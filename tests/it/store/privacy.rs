@@ -253,7 +253,7 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
     }
     let text = exported.to_string();
     assert!(
-        !text.contains("dice_secret"),
+        !text.contains("dice_secret") && !text.contains("renewed_secret"),
         "secrets of running matches are nobody's"
     );
     assert!(

@@ -18,6 +18,9 @@ pub fn of_challenge(view: &View, how: Withdrawal, language: Language) -> String 
         Withdrawal::Declined => say!(language, "challenge-declined", user),
         Withdrawal::Cancelled => say!(language, "challenge-cancelled", user),
         Withdrawal::Expired => say!(language, "challenge-expired", user),
+        Withdrawal::Moderated if view.stored.is_key_lost() => {
+            say!(language, "challenge-key-lost", user)
+        }
         Withdrawal::Moderated => match view.stored.moderation() {
             Some(Moderation { by, reason }) if !reason.is_empty() => say!(
                 language,
@@ -64,6 +67,9 @@ pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language)
 
 /// That nobody has won, and whose doing that is.
 fn broken_off(view: &View, board: &Board, language: Language) -> String {
+    if view.stored.is_key_lost() {
+        return say!(language, "card-key-lost");
+    }
     if let Some(ended) = view.stored.moderation() {
         return moderation(&ended, language);
     }
@@ -110,6 +116,7 @@ pub fn in_alt_text(view: &View, board: &Board, ending: &Ending, language: Langua
             winner = side(winner),
             loser = side(winner.other()),
         ),
+        (EndReason::Aborted, _) if view.stored.is_key_lost() => say!(language, "alt-key-lost"),
         (EndReason::Aborted, _) if view.stored.moderation().is_some() => {
             say!(language, "alt-moderated")
         }

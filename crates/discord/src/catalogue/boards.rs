@@ -125,6 +125,7 @@ fn unanswered() -> Vec<Entry> {
         let proposed = Playthrough::proposed(terms(GameKind::Finale));
         proposed.moderated(CHLOE, reason).view()
     };
+    let challenge_key_lost = Playthrough::proposed(terms(GameKind::Finale)).key_lost();
     let [declined, cancelled, expired] = [
         Withdrawal::Declined,
         Withdrawal::Cancelled,
@@ -135,6 +136,7 @@ fn unanswered() -> Vec<Entry> {
         declined,
         cancelled,
         expired,
+        card("challenge-key-lost", challenge_key_lost),
         card("challenge-moderated", by_moderators("an unfit name")),
         card("challenge-moderated-without-reason", by_moderators("")),
     ]

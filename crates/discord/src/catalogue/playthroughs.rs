@@ -302,6 +302,15 @@ impl Playthrough {
         self
     }
 
+    /// What is left of it when the key of the dice is lost.
+    pub fn key_lost(self) -> View {
+        let mut view = self.moderated(UserId::PROGRAM, "").view();
+        if let StoredDice::Promised { revealed, .. } = &mut view.stored.dice {
+            *revealed = None;
+        }
+        view
+    }
+
     /// The same after the database was brought back from a backup.
     pub fn renewed(mut self) -> Self {
         let renewal = Renewal {

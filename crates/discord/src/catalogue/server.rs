@@ -139,9 +139,11 @@ fn moderated() -> Vec<Entry> {
     let played = Playthrough::begun(terms(GameKind::Finale)).on(30);
     let with_reason = played.clone().moderated(CHLOE, "both have left the server");
     let without = played.clone().moderated(CHLOE, "");
+    let key_lost = played.clone().key_lost();
     let (running, proposed) = (played, Playthrough::proposed(terms(GameKind::Finale)));
     let reason = || "both have left".to_owned();
     vec![
+        card("key-lost", key_lost),
         card("moderated", with_reason.view()),
         card("moderated-without-reason", without.view()),
         message("moderate-question", move |reader| {

@@ -1,6 +1,6 @@
 //! The headers of a match record from which anyone can check its dice.
 
-use ludotheque_rules::{BadHeader, MatchRecord, Seat};
+use ludotheque_rules::{Action as Played, BadHeader, MatchRecord, Seat, Transcript};
 
 use super::faults::Uncheckable;
 use super::promise::Promise;
@@ -17,6 +17,7 @@ const CHAPTER: &str = "Chapter";
 const FORK: &str = "Fork";
 const BEACON: &str = "Beacon";
 const NEW_DICE: &str = "NewDice";
+const BEFORE_THE_START: &str = "start";
 /// What stands after the version if every roll also takes the public beacon.
 const PUBLIC: &str = " public";
 /// A value has at most 1,000 characters.
@@ -48,7 +49,8 @@ impl Promise {
             record.set_header(FORK, &fork.to_text())?;
         }
         for (number, renewed) in (1..).zip(&self.renewals) {
-            record.set_header(&format!("{NEW_DICE}{number}"), &renewed.to_string())?;
+            let text = renewed_text(renewed, record.transcript());
+            record.set_header(&format!("{NEW_DICE}{number}"), &text)?;
         }
         let given = self.beacon.as_deref().unwrap_or_default();
         for (number, some) in (1..).zip(given.chunks(ROLLS_IN_A_HEADER)) {
@@ -137,12 +139,47 @@ fn renewals(record: &MatchRecord) -> Result<Vec<Renewed>, Uncheckable> {
         let Some(text) = record.header(&format!("{NEW_DICE}{number}")) else {
             break;
         };
-        renewals.push(text.parse().map_err(|_| Uncheckable::Bad(NEW_DICE))?);
+        let renewed = parse_renewed(text, record.transcript());
+        renewals.push(renewed.ok_or(Uncheckable::Bad(NEW_DICE))?);
     }
     match renewals.is_sorted_by_key(|renewed| renewed.at) {
         true => Ok(renewals),
         false => Err(Uncheckable::Bad(NEW_DICE)),
     }
+}
+
+/// After how many rolls and moves, such as `12+10`, and what was shown and promised.
+fn renewed_text(renewed: &Renewed, transcript: &Transcript) -> String {
+    match renewed.at {
+        None => format!("{BEFORE_THE_START} {}", renewed.renewal),
+        Some(at) => {
+            let rolls = rolls_among(transcript, at);
+            format!("{rolls}+{} {}", at - rolls, renewed.renewal)
+        }
+    }
+}
+
+fn parse_renewed(text: &str, transcript: &Transcript) -> Option<Renewed> {
+    let (place, renewal) = text.split_once(' ')?;
+    let at = match place.split_once('+') {
+        None => None,
+        Some((rolls, moves)) => {
+            let (rolls, moves): (usize, usize) = (rolls.parse().ok()?, moves.parse().ok()?);
+            Some(rolls.checked_add(moves)?)
+        }
+    };
+    let renewal = renewal.parse().ok()?;
+    let renewed = Renewed { at, renewal };
+    // One value has one spelling.
+    (renewed_text(&renewed, transcript) == text).then_some(renewed)
+}
+
+/// How many of the first so many rolls and moves are rolls.
+fn rolls_among(transcript: &Transcript, at: usize) -> usize {
+    let first = transcript.actions().iter().take(at);
+    first
+        .filter(|action| matches!(action, Played::Roll(_)))
+        .count()
 }
 
 fn bytes(text: &str) -> Option<[u8; 32]> {

@@ -47,6 +47,8 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("dice_secret", Impersonal),
             ("dice_version", Impersonal),
             ("dice_commitment", Impersonal),
+            ("renewed_secret", Impersonal),
+            ("renewed_commitment", Impersonal),
             ("dice_revealed", Impersonal),
             // The number of a click: only Discord can tell whose it was, and the dice need it.
             ("interaction_id", Impersonal),

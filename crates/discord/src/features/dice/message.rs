@@ -43,7 +43,10 @@ pub fn report(view: &View, first: Option<SeriesBegin>, language: Language) -> St
         promised.push_str(&of_renewal(renewed, language));
     }
     let Some(secret) = stored.dice.revealed() else {
-        let later = say!(language, "verify-secret-later");
+        let later = match stored.is_key_lost() {
+            true => say!(language, "verify-key-lost"),
+            false => say!(language, "verify-secret-later"),
+        };
         let luck = match stored.live.state {
             State::Open => format!(" {}", say!(language, "verify-luck")),
             _ => String::new(),
