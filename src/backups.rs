@@ -26,6 +26,8 @@ use ludotheque_private_postgres::{
 const NAME: &str = "%Y%m%dT%H%M%SZ";
 /// How PostgreSQL is told a time.
 const UNTIL: &str = "%Y-%m-%d %H:%M:%S%.6f+00";
+/// The file in a data folder that says when it was copied last, and where to.
+const LAST: &str = "last-backup";
 /// How often it is looked whether a copy is due, the log is followed, and somebody was forgotten.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 
@@ -98,6 +100,32 @@ pub async fn backup(config: Config, task: BackupTask) -> Result<()> {
     }
 }
 
+/// When the data in this folder were copied last, for the doctor.
+#[must_use]
+pub fn last_copy(data_folder: &Path) -> String {
+    let note = std::fs::read_to_string(data_folder.join(LAST)).unwrap_or_default();
+    let last = note.trim().split_once(' ').and_then(|(time, place)| {
+        let age = Timestamp::now().duration_since(parsed(time)?);
+        Some((age.as_hours(), place))
+    });
+    match last {
+        None => "none yet; `ludotheque backup DIR --every 1d` makes one a day while people play"
+            .to_owned(),
+        Some((hours, place)) if hours < 48 => {
+            format!("the last copy is {hours} hours old, in {place}")
+        }
+        Some((hours, place)) => format!(
+            "the last copy is {} days old, in {place}: `ludotheque backup DIR --every 1d` makes one a day",
+            hours / 24
+        ),
+    }
+}
+
+fn parsed(name: &str) -> Option<Timestamp> {
+    let time = DateTime::strptime(NAME, name).ok()?;
+    Some(time.to_zoned(TimeZone::UTC).ok()?.timestamp())
+}
+
 /// The list of forgotten people beside the data, and that among the backups.
 struct Lists {
     own: PathBuf,
@@ -140,6 +168,9 @@ fn copy_once(backups: &Backups, data_folder: &Path, keep: usize) -> Result<()> {
 fn copy(backups: &Backups, running: &RunningPostgres, keep: usize) -> Result<()> {
     let base = backups.copy(running, || Timestamp::now().strftime(NAME).to_string())?;
     backups.keep(keep)?;
+    let note = running.data_folder().join(LAST);
+    let written = std::fs::write(&note, format!("{} {}\n", base.time, base.path.display()));
+    written.with_context(|| format!("{} cannot be written", note.display()))?;
     say(&format!("Copied and checked: {}", base.path.display()));
     Ok(())
 }
@@ -188,10 +219,7 @@ async fn follow(
 
 fn is_copy_due(backups: &Backups, every: SignedDuration) -> Result<bool> {
     let bases = backups.bases()?;
-    let newest = bases.last().and_then(|base| {
-        let time = DateTime::strptime(NAME, &base.time).ok()?;
-        Some(time.to_zoned(TimeZone::UTC).ok()?.timestamp())
-    });
+    let newest = bases.last().and_then(|base| parsed(&base.time));
     Ok(newest.is_none_or(|newest| Timestamp::now().duration_since(newest) >= every))
 }
 

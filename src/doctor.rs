@@ -2,12 +2,13 @@
 
 use anyhow::{Result, bail};
 
+use crate::backups;
 use crate::config::Config;
 use crate::database::Database;
 use crate::terminal::say;
 use ludotheque_discord::{self as discord, Connection, Vitals};
 use ludotheque_play::{self as play, KeyFit};
-use ludotheque_private_postgres::{StartError, default_data_folder, find_programs, has_data};
+use ludotheque_private_postgres::{default_data_folder, find_programs, has_data};
 use ludotheque_store::SchemaState;
 
 /// Checks everything and prints a line for each check.
@@ -51,11 +52,8 @@ async fn check_database(config: &Config) -> Result<String> {
             ));
         }
     }
-    let opened = Database::open(config.database.as_ref(), config.data_folder.clone()).await;
-    let database = match opened {
-        Ok(database) => database,
-        Err(error) => return in_use(error),
-    };
+    let database =
+        Database::open_existing(config.database.as_ref(), config.data_folder.clone()).await?;
     let state = database.store.schema_state().await;
     let may_migrate = database.store.may_migrate().await;
     let writable = database.store.is_writable().await;
@@ -67,13 +65,18 @@ async fn check_database(config: &Config) -> Result<String> {
         Some(folder) => format!("a private PostgreSQL in {}", folder.display()),
         None => "the PostgreSQL that DATABASE_URL names".to_owned(),
     };
+    let copied = database.data_folder().map_or_else(String::new, |folder| {
+        format!("; backup: {}", backups::last_copy(&folder))
+    });
     database.close().await;
     let (state, key) = (state?, key?);
     if !writable? {
         bail!("Database: {place} is read-only, so that nothing that is played can be stored");
     }
     match state {
-        SchemaState::Current => Ok(format!("Database: {place}, schema up to date; {key}")),
+        SchemaState::Current => Ok(format!(
+            "Database: {place}, schema up to date; {key}{copied}"
+        )),
         SchemaState::Behind(missing) if !may_migrate? => bail!(
             "Database: {place}; {missing} migrations are missing, and this role may not make them: \
              run `ludotheque migrate` with MIGRATION_DATABASE_URL"
@@ -85,19 +88,6 @@ async fn check_database(config: &Config) -> Result<String> {
         SchemaState::Other(version) => {
             bail!("Database: {place} was made by a modified migration {version}")
         }
-    }
-}
-
-/// Beside a running bot its private server lets nobody else in: that the bot runs says that the
-/// database is well, since it checked the same when it started.
-fn in_use(error: anyhow::Error) -> Result<String> {
-    match error.downcast_ref() {
-        Some(StartError::InUse { folder, .. }) => Ok(format!(
-            "Database: the private PostgreSQL in {} is in use by a running bot and was not looked at; \
-             `/diagnose` on a server says how it is, and so does the doctor once the bot has stopped",
-            folder.display()
-        )),
-        _ => Err(error),
     }
 }
 

@@ -56,7 +56,9 @@ async fn a_series_goes_on_with_the_new_dice_and_can_be_checked(
     assert_eq!(over.live.renewals.len(), 2);
     assert!(is_kept(&over));
 
-    play.start_due_games(8).await.expect("begun, if it was not yet");
+    play.start_due_games(8)
+        .await
+        .expect("begun, if it was not yet");
     let mut all = store.match_ids(None, 10).await.expect("read");
     all.retain(|id| *id != first);
     let next = all[0];

@@ -45,7 +45,7 @@ pub fn entries() -> Vec<Entry> {
         report("verify-before-the-end", begun.view()),
         report("verify-challenge", open),
         report("verify-kept", ended.clone()),
-        report("verify-key-lost", begun.clone().key_lost()),
+        report("verify-key-lost", begun.key_lost()),
         report("verify-renewed", renewed),
         report("verify-renewed-before", renewed_before),
         report("verify-nothing-promised", hidden),
