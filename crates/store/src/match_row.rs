@@ -11,12 +11,12 @@ use super::automatic::wish;
 use super::cache::Cache;
 use super::proved::{Proved, ProvedLogs};
 use super::redact::{allowed, sealed};
-use super::stored::{DICE_HIDDEN, ended_by_lost_key};
+use super::stored::DICE_HIDDEN;
 use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry,
-    Opening, Place, Player, Redaction, Terms, newest_promise,
+    Opening, Place, Player, Redaction, Terms,
 };
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
@@ -258,19 +258,8 @@ impl MatchRow {
                 "it has not ended when its last action was made".to_owned(),
             ));
         }
-        // Whoever has lost the key cannot show it.
-        let is_shown = live.state.is_over() && !ended_by_lost_key(&live.terms, &log);
-        if dice.commitment().is_some() && dice.revealed().is_some() != is_shown {
-            return Err(corrupt(
-                "the secret of its dice is shown before the end, or not shown after it".to_owned(),
-            ));
-        }
-        let renewed = newest_promise(&live.renewals);
-        if renewed.map(|newest| newest.0.to_vec()) != self.renewed_commitment {
-            return Err(corrupt(
-                "what is promised of its dice is not what the log says".to_owned(),
-            ));
-        }
+        dice.check(&live, &log)
+            .map_err(|what| corrupt(what.to_owned()))?;
         Ok(StoredMatch {
             live,
             happened,

@@ -6,7 +6,7 @@ use super::{Due, Showings, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_matches::{
     Action, Automatic, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation,
-    PLIES_MAX, Promise, StepReport, Terms,
+    PLIES_MAX, Promise, StepReport, Terms, newest_promise,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is. The others are those of a
@@ -123,6 +123,28 @@ impl StoredDice {
             Self::Hidden(_) => None,
             Self::Promised { newest, .. } => Some(*newest),
         }
+    }
+
+    /// Whether the log says the same of them; what is wrong if not.
+    pub(super) fn check(&self, live: &Match, log: &[LogEntry]) -> Result<(), &'static str> {
+        let Self::Promised {
+            commitment,
+            newest,
+            revealed,
+            ..
+        } = self
+        else {
+            return Ok(());
+        };
+        // Whoever has lost the key cannot show it.
+        let is_shown = live.state.is_over() && !ended_by_lost_key(&live.terms, log);
+        if revealed.is_some() != is_shown {
+            return Err("the secret of its dice is shown before the end, or not shown after it");
+        }
+        if newest_promise(&live.renewals).unwrap_or(*commitment) != *newest {
+            return Err("what is promised of its dice is not what the log says");
+        }
+        Ok(())
     }
 
     /// The secret of a match with a promise that has ended.
