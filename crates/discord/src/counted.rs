@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 use strum::{IntoStaticStr, VariantArray};
@@ -85,6 +86,25 @@ impl Requests {
     }
 }
 
+/// How often the bot may still begin a session, as Discord said when it last did; -1 if it has not said.
+#[derive(Clone, Debug)]
+pub struct StartsLeft(Gauge);
+
+impl Default for StartsLeft {
+    fn default() -> Self {
+        let gauge = Gauge::default();
+        gauge.set(-1);
+        Self(gauge)
+    }
+}
+
+impl StartsLeft {
+    /// Notes what Discord says.
+    pub fn note(&self, remaining: u64) {
+        self.0.set(i64::try_from(remaining).unwrap_or(i64::MAX));
+    }
+}
+
 /// When something was done last.
 #[derive(Default)]
 pub struct LastTime(Mutex<Option<Instant>>);
@@ -160,7 +180,7 @@ impl Counted {
     }
 
     /// Shows all of it.
-    pub fn register(&self, registry: &mut Registry, requests: &Requests) {
+    pub fn register(&self, registry: &mut Registry, requests: &Requests, starts_left: &StartsLeft) {
         registry.register(
             "answers",
             "Interactions that were answered, by how",
@@ -190,6 +210,11 @@ impl Counted {
             "discord_requests",
             "Requests to Discord, by the status of the answer, 0 for none",
             requests.0.clone(),
+        );
+        registry.register(
+            "identifies_left",
+            "Sessions that Discord still lets the bot begin today, as it said at the last one; -1 if it did not",
+            starts_left.0.clone(),
         );
     }
 }

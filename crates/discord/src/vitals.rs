@@ -87,7 +87,9 @@ impl Vitals {
         let look = self.look().await?;
         let Running { bot, .. } = self.0.get()?;
         let mut registry = Registry::with_prefix("ludotheque");
-        bot.counted.register(&mut registry, &bot.rest.requests);
+        let rest = &bot.rest;
+        bot.counted
+            .register(&mut registry, &rest.requests, &rest.starts_left);
         look.register(&mut registry);
         let mut text = String::new();
         text::encode(&mut text, &registry).ok()?;

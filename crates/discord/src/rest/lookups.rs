@@ -23,6 +23,9 @@ impl Rest {
         let gateway = self.get("gateway/bot").await?;
         let limit = &gateway["session_start_limit"];
         let remaining = limit["remaining"].as_u64();
+        if let Some(remaining) = remaining {
+            self.starts_left.note(remaining);
+        }
         Ok(remaining.map(|remaining| SessionStarts {
             remaining,
             reset_after: Duration::from_millis(limit["reset_after"].as_u64().unwrap_or_default()),

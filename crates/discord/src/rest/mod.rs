@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
-use crate::counted::Requests;
+use crate::counted::{Requests, StartsLeft};
 use crate::message::v2::Message;
 use crate::rest::clock::Clock;
 use crate::rest::emojis::Emojis;
@@ -62,6 +62,8 @@ pub struct Rest {
     token: Token,
     /// How many requests there were.
     pub requests: Requests,
+    /// How often the bot may still begin a session.
+    pub starts_left: StartsLeft,
 }
 
 /// What became of the answer to an interaction.
@@ -111,6 +113,7 @@ impl Rest {
             api,
             token,
             requests: Requests::default(),
+            starts_left: StartsLeft::default(),
         })
     }
 
