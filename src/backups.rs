@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
-use jiff::{SignedDuration, Timestamp};
+use jiff::{SignedDuration, Timestamp, Zoned};
 use tokio::task::block_in_place;
 use tokio_util::sync::CancellationToken;
 
@@ -18,8 +18,8 @@ use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_play::{FORGOTTEN_FILE, LostKey, Restored, copy_forgotten, read_forgotten};
 use ludotheque_private_postgres::{
-    self as private, Backups, PrivatePostgres, RunningPostgres, Settings, StartError,
-    default_data_folder, has_data,
+    self as private, BackupError, Backups, Ended, Following, PrivatePostgres, RunningPostgres,
+    Settings, StartError, Until, default_data_folder, has_data,
 };
 
 /// How the name of a copy gives its time.
@@ -71,7 +71,9 @@ fn time(text: &str) -> Result<Timestamp, String> {
         let civil: DateTime = text.parse().ok()?;
         Some(civil.to_zoned(TimeZone::UTC).ok()?.timestamp())
     };
-    let read = text.parse().ok().or_else(utc);
+    // With a zone by name first: as a time without one it would lose it.
+    let zoned = text.parse::<Zoned>().ok().map(|zoned| zoned.timestamp());
+    let read = zoned.or_else(|| text.parse().ok()).or_else(utc);
     read.ok_or_else(|| {
         "expected a time such as '2026-11-26 14:30' or 2026-11-26T14:30:00+01:00".to_owned()
     })
@@ -91,13 +93,22 @@ pub async fn backup(config: Config, task: BackupTask) -> Result<()> {
     let backups = Backups::make(&task.folder)?;
     let keep = usize::from(task.keep);
     match task.every {
-        None => block_in_place(|| copy_once(&backups, &data_folder, keep)),
+        None => {
+            let lists = Lists::of(&backups, &config, &data_folder);
+            block_in_place(|| copy_once(&backups, &data_folder, keep, &lists))
+        }
         Some(every) => {
             let stop = stop_on_signals()?;
-            let lists = Lists::of(&backups, &data_folder);
+            let lists = Lists::of(&backups, &config, &data_folder);
             follow(&backups, &data_folder, every, keep, &lists, &stop).await
         }
     }
+}
+
+/// Copies are named after a time by which they were done.
+fn now_rounded_up() -> String {
+    let next = Timestamp::now().checked_add(SignedDuration::from_secs(1));
+    next.map_or_else(|_| String::new(), |next| next.strftime(NAME).to_string())
 }
 
 /// When the data in this folder were copied last, for the doctor.
@@ -133,9 +144,10 @@ struct Lists {
 }
 
 impl Lists {
-    fn of(backups: &Backups, data_folder: &Path) -> Self {
+    fn of(backups: &Backups, config: &Config, data_folder: &Path) -> Self {
+        let own = config.forgotten.clone();
         Self {
-            own: data_folder.join(FORGOTTEN_FILE),
+            own: own.unwrap_or_else(|| data_folder.join(FORGOTTEN_FILE)),
             kept: backups.folder().join(FORGOTTEN_FILE),
         }
     }
@@ -147,7 +159,7 @@ impl Lists {
 }
 
 /// Beside a running bot, or from a server that is started for it.
-fn copy_once(backups: &Backups, data_folder: &Path, keep: usize) -> Result<()> {
+fn copy_once(backups: &Backups, data_folder: &Path, keep: usize, lists: &Lists) -> Result<()> {
     let settings = Settings {
         data_folder: data_folder.to_owned(),
         progress: &mut |step| tell(step),
@@ -160,13 +172,13 @@ fn copy_once(backups: &Backups, data_folder: &Path, keep: usize) -> Result<()> {
     let running = RunningPostgres::find(data_folder)?;
     let running = running.context("The bot on these data is starting or stopping. Try again")?;
     copy(backups, &running, keep)?;
-    Lists::of(backups, data_folder).keep()?;
+    lists.keep()?;
     drop(own);
     Ok(())
 }
 
 fn copy(backups: &Backups, running: &RunningPostgres, keep: usize) -> Result<()> {
-    let base = backups.copy(running, || Timestamp::now().strftime(NAME).to_string())?;
+    let base = backups.copy(running, now_rounded_up)?;
     backups.keep(keep)?;
     let note = running.data_folder().join(LAST);
     let written = std::fs::write(&note, format!("{} {}\n", base.time, base.path.display()));
@@ -175,7 +187,8 @@ fn copy(backups: &Backups, running: &RunningPostgres, keep: usize) -> Result<()>
     Ok(())
 }
 
-/// Makes copies and follows the log until it is told to stop. A bot that is away for a while is waited for.
+/// Makes copies and follows the log until it is told to stop. A bot that is away for a while is waited for, and what fails
+/// otherwise is tried again.
 async fn follow(
     backups: &Backups,
     data_folder: &Path,
@@ -185,29 +198,28 @@ async fn follow(
     stop: &CancellationToken,
 ) -> Result<()> {
     let mut following = None;
-    let mut was_there = true;
+    let mut told = String::new();
     while !stop.is_cancelled() {
-        let running = RunningPostgres::find(data_folder)?;
-        match &running {
-            Some(running) => {
-                was_there = true;
-                block_in_place(|| -> Result<()> {
-                    if !following.as_mut().is_some_and(private::Following::goes_on) {
-                        following = Some(backups.follow(running)?);
-                        say("Following the log");
-                    }
-                    if is_copy_due(backups, every)? {
-                        copy(backups, running, keep)?;
-                    }
-                    lists.keep()
-                })?;
+        let looked = block_in_place(|| -> Result<()> {
+            lists.keep()?;
+            let Some(running) = RunningPostgres::find(data_folder)? else {
+                bail!("The bot is not running; this goes on when it does");
+            };
+            keep_following(&mut following, backups, &running)?;
+            if is_copy_due(backups, every)? {
+                copy(backups, &running, keep)?;
             }
-            None if was_there => {
-                was_there = false;
-                say("The bot is not running; this goes on when it does");
-            }
-            None => {}
+            Ok(())
+        });
+        let problem = match looked {
+            Ok(()) => String::new(),
+            Err(error) if is_final(&error) => return Err(error),
+            Err(error) => format!("{error:#}"),
+        };
+        if problem != told && !problem.is_empty() {
+            tell(&problem);
         }
+        told = problem;
         tokio::select! {
             () = tokio::time::sleep(LOOK_EVERY) => {}
             () = stop.cancelled() => {}
@@ -215,6 +227,43 @@ async fn follow(
     }
     block_in_place(|| drop(following));
     Ok(())
+}
+
+/// Follows the log if it is not being followed. Where some of it was missed a copy is due at once.
+fn keep_following(
+    following: &mut Option<Following>,
+    backups: &Backups,
+    running: &RunningPostgres,
+) -> Result<()> {
+    match following.as_mut().map(Following::ended) {
+        Some(None) => return Ok(()),
+        Some(Some(Ended::Missed)) => {
+            tell("The server has thrown away log that was not yet copied: a new copy is made");
+            *following = None;
+            backups.begin_anew(running)?;
+            *following = Some(backups.follow(running)?);
+            let base = backups.copy(running, now_rounded_up)?;
+            say(&format!("Copied and checked: {}", base.path.display()));
+            return Ok(());
+        }
+        Some(Some(Ended::Otherwise(said))) => tell(&format!("The log is not followed: {said}")),
+        None => {}
+    }
+    *following = Some(backups.follow(running)?);
+    say("Following the log");
+    Ok(())
+}
+
+/// Whether trying again mends nothing.
+fn is_final(error: &anyhow::Error) -> bool {
+    let final_one = |error: &BackupError| {
+        matches!(
+            error,
+            BackupError::OtherDatabase { .. }
+                | BackupError::Server(StartError::NoProgramsOf { .. } | StartError::NoPrograms)
+        )
+    };
+    error.downcast_ref().is_some_and(final_one)
 }
 
 fn is_copy_due(backups: &Backups, every: SignedDuration) -> Result<bool> {
@@ -249,19 +298,26 @@ pub async fn restore(config: Config, task: RestoreTask) -> Result<()> {
             Some(first) => bail!("The oldest copy is of {}, which is later", first.time),
         }
     };
-    let until = task.to.map(|to| to.strftime(UNTIL).to_string());
-    block_in_place(|| {
+    let until = match task.to {
+        None => Until::End,
+        // What was copied is older than that; there may be no log at all.
+        Some(_) if name.as_ref() == Some(&base.time) => Until::Copy,
+        Some(to) => Until::Time(to.strftime(UNTIL).to_string()),
+    };
+    // First, so that nothing that ends this command early leaves the data without it.
+    std::fs::create_dir_all(&data_folder)
+        .with_context(|| format!("{} cannot be made", data_folder.display()))?;
+    let lists = Lists::of(&backups, &config, &data_folder);
+    copy_forgotten(&lists.kept, &data_folder.join(FORGOTTEN_FILE))?;
+    let last = block_in_place(|| {
         let mut progress = |step: &str| tell(step);
-        private::restore(
-            &backups,
-            base,
-            until.as_deref(),
-            &data_folder,
-            &mut progress,
-        )
+        private::restore(&backups, base, &until, &data_folder, &mut progress)
     })?;
-    let kept = Lists::of(&backups, &data_folder).kept;
-    put_right(config, Some(kept)).await
+    match last {
+        Some(last) => say(&format!("Brought back; the last change is of {last}")),
+        None => say(&format!("Brought back as it was copied at {}", base.time)),
+    }
+    put_right(config).await
 }
 
 /// Puts right what has to be in a database that was brought back by other means.
@@ -269,14 +325,15 @@ pub async fn restore(config: Config, task: RestoreTask) -> Result<()> {
 /// # Errors
 /// When the key does not fit, or the database fails.
 pub async fn after_restore(config: Config) -> Result<()> {
-    put_right(config, None).await
+    ensure_data(&config)?;
+    put_right(config).await
 }
 
-async fn put_right(config: Config, kept: Option<PathBuf>) -> Result<()> {
+async fn put_right(config: Config) -> Result<()> {
     let url = config.database.as_ref();
     // Not beside a running bot: nobody may play meanwhile.
     let database = Database::open(url, config.data_folder.clone()).await?;
-    let done = put_right_in(&database, &config, kept.as_deref()).await;
+    let done = put_right_in(&database, &config).await;
     let folder = database.data_folder();
     database.close().await;
     let done = done?;
@@ -293,18 +350,14 @@ async fn put_right(config: Config, kept: Option<PathBuf>) -> Result<()> {
     ensure_none_damaged(&done.damaged)
 }
 
-async fn put_right_in(
-    database: &Database,
-    config: &Config,
-    kept: Option<&Path>,
-) -> Result<Restored> {
+async fn put_right_in(database: &Database, config: &Config) -> Result<Restored> {
     database.migrate().await?;
     let own = database.data_folder();
     let folder = own.as_deref().or(config.data_folder.as_deref());
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
     let mut list = Vec::new();
     let beside = own.map(|folder| folder.join(FORGOTTEN_FILE));
-    let lists = [kept, beside.as_deref(), config.forgotten.as_deref()];
+    let lists = [beside.as_deref(), config.forgotten.as_deref()];
     for path in lists.into_iter().flatten() {
         list.extend(read_forgotten(path)?);
     }
@@ -318,6 +371,7 @@ async fn put_right_in(
 pub async fn lost_key(config: Config) -> Result<()> {
     let url = config.database.as_ref();
     // Not beside a running bot.
+    ensure_data(&config)?;
     let database = Database::open(url, config.data_folder.clone()).await?;
     let done = lost_key_in(&database, &config).await;
     database.close().await;
@@ -343,6 +397,21 @@ async fn lost_key_in(database: &Database, config: &Config) -> Result<LostKey> {
         "Set the new key first: `openssl rand -hex 32` makes one, for LUDOTHEQUE_DICE_KEY or the file dice.key",
     )?;
     Ok(ludotheque_play::lost_key(&database.store, &key).await?)
+}
+
+/// A folder that was mistyped would get a database of its own.
+fn ensure_data(config: &Config) -> Result<()> {
+    let folder = match (&config.database, &config.data_folder) {
+        (Some(_), _) => return Ok(()),
+        (None, Some(folder)) => folder.clone(),
+        (None, None) => default_data_folder()?,
+    };
+    ensure!(
+        has_data(&folder),
+        "There is no database in {}: --data or DATABASE_URL names another one",
+        folder.display()
+    );
+    Ok(())
 }
 
 fn ensure_none_damaged(damaged: &[MatchId]) -> Result<()> {

@@ -20,6 +20,8 @@ pub struct Database {
     server: Option<PrivatePostgres>,
     /// The data folder of the private server, ours or that of a running bot.
     folder: Option<PathBuf>,
+    /// Whether a running bot has started the private server.
+    is_beside: bool,
 }
 
 impl Database {
@@ -34,6 +36,7 @@ impl Database {
                 store,
                 server: None,
                 folder: None,
+                is_beside: false,
             });
         }
         let server = tokio::task::spawn_blocking(move || start_server(data_folder))
@@ -46,6 +49,7 @@ impl Database {
             store,
             folder: Some(server.data_folder().to_owned()),
             server: Some(server),
+            is_beside: false,
         })
     }
 
@@ -83,6 +87,7 @@ impl Database {
             store: store.context("the private database does not answer")?,
             server: None,
             folder: Some(folder.clone()),
+            is_beside: true,
         })
     }
 
@@ -134,6 +139,10 @@ impl Database {
     pub async fn migrate(&self) -> Result<()> {
         match self.store.schema_state().await? {
             SchemaState::Current => Ok(()),
+            // Its bot is older than this program, and knows nothing of a newer schema.
+            SchemaState::Behind(_) if self.is_beside => bail!(
+                "The bot that runs on this database is an older version: start this version first"
+            ),
             SchemaState::Behind(_) if self.store.may_migrate().await? => {
                 Ok(self.store.migrate().await?)
             }

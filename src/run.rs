@@ -73,6 +73,9 @@ async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
         let tables = Tables::new(folder, |complaint| tracing::warn!("{complaint}"));
         play = play.with_tables(move |position| tables.win_probability(position));
     }
+    if let Err(error) = play.complete_forgotten_list().await {
+        tracing::error!(%error, "the list of forgotten people cannot be kept");
+    }
     if !play.key_fits().await? {
         bail!(
             "The key of the dice is not the one with which the secrets in this database were \

@@ -60,6 +60,13 @@ fn findings(one: &Checked, all: &[&Checked]) -> Result<Vec<String>> {
          rolls follow from it",
         promise.match_id, kept.rolls
     )];
+    if kept.renewals > 0 {
+        lines.push(format!(
+            "Match {}: its secret was replaced {} times, as the headers NewDice say, because the bot was restored from a \
+             backup; what was drawn after that, whoever runs the bot could have chosen",
+            promise.match_id, kept.renewals
+        ));
+    }
     if let Some(public) = kept.public_rolls {
         lines.push(format!(
             "Match {}: {public} of its {} rolls have also taken a round of the public beacon, each a later one \
@@ -118,8 +125,8 @@ fn compare<'a>(
     let Some(before) = others.find(|other| other.promise.match_id == after) else {
         return Ok(Some(format!(
             "{taken_over}, nor was what was promised when the series began. This is game {}: on the \
-             challenge of the first one must have stood SHA-256 {}. With the records of all games \
-             before it this can be checked",
+             challenge of the first one must have stood SHA-256 {}, unless a game before it has NewDice in its \
+             record. With the records of all games before it this can be checked",
             series.game, series.first
         )));
     };
@@ -185,6 +192,7 @@ mod tests {
                     rolls: 9,
                     set_ups: 0,
                     drawn_set_ups: 0,
+                    renewals: 0,
                     public_rolls: None,
                     series,
                 },

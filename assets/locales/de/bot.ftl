@@ -407,7 +407,7 @@ card-aim = Ziel: { $aim }
 card-to-roll = **{ $side } am Wurf**
 bot-thinks = -# Der Bot denkt nach…
 beacon-awaited = -# Der Wurf wartet einige Sekunden auf eine öffentliche Zufallszahl…
-dice-renewed = -# Der Bot wurde aus einer Sicherung wiederhergestellt: Was danach gespielt wurde, ist verloren. Ab hier sind die Würfel neu, und neu festgelegt: `{ $commitment }` · `/partie ansehen`
+dice-renewed = -# Der Bot wurde aus einer Sicherung wiederhergestellt: Was nach diesem Stand gespielt wurde, ist verloren. Ab hier sind die Würfel neu, und neu festgelegt: `{ $commitment }` · `/partie ansehen`
 beacon-will-be-missing = -# Die öffentliche Zufallszahl war binnen einer halben Minute nicht zu bekommen: Der nächste Wurf wird ohne sie gemacht.
 beacon-was-missing = -# Der letzte Wurf wurde ohne die öffentliche Zufallszahl gemacht, die nicht zu bekommen war.
 card-to-move = **{ $side } am Zug**
@@ -650,8 +650,8 @@ luck-added = Dein Text gehört jetzt zu den Würfeln der Partie `{ $id }`. Vorhe
 luck-kept = Dein Text ist für die Partie `{ $id }` aufgehoben. Nur die Texte der beiden, die spielen, kommen in die Würfel: Deiner zählt, wenn du die Herausforderung annimmst, und sonst nicht. Vorher festgelegt war: `{ $commitment }`.
 verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung; ihre Würfel lassen sich nicht prüfen.
 verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }` · Würfel { $version }
-verify-renewed = -# Nach { $actions } Würfen und Zügen wurde der Bot aus einer Sicherung wiederhergestellt: Das bis dahin gültige Geheimnis wurde gezeigt, `{ $secret }`, und ein anderes festgelegt.
-verify-renewed-before = -# Vor dem Beginn wurde der Bot aus einer Sicherung wiederhergestellt: Das bis dahin gültige Geheimnis wurde gezeigt, `{ $secret }`, und ein anderes festgelegt.
+verify-renewed = -# Nach { $actions } Würfen und Zügen wurde der Bot aus einer Sicherung wiederhergestellt: Das bis dahin gültige Geheimnis wurde gezeigt, `{ $secret }`, und ein anderes festgelegt: SHA-256 `{ $commitment }`
+verify-renewed-before = -# Vor dem Beginn wurde der Bot aus einer Sicherung wiederhergestellt: Das bis dahin gültige Geheimnis wurde gezeigt, `{ $secret }`, und ein anderes festgelegt: SHA-256 `{ $commitment }`
 verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird am Ende gezeigt.
 verify-key-lost = Der Schlüssel der Würfel ging verloren, und das Geheimnis dieser Partie kann nicht mehr gezeigt werden. Sie wurde abgebrochen.
 verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
@@ -660,6 +660,10 @@ verify-never-played = Diese Partie wurde nie gespielt.
 verify-put-in-is-gone = Der Text, den jemand zu diesen Würfeln beigetragen hatte, wurde auf Wunsch gelöscht; sie lassen sich nicht mehr prüfen.
 verify-imported = Die Partie `{ $id }` wurde importiert und nicht hier gespielt. Alle ihre Züge sind erlaubt.
 verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Aufzeichnung vorab festgelegt war. Ob das wirklich vor der Partie geschah, kann eine Aufzeichnung nicht zeigen.
+verify-imported-renewed = Sie sagt, dass der Bot aus einer Sicherung wiederhergestellt und das Geheimnis { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} ersetzt wurde. Was danach gezogen wurde, hätte wählen können, wer den Bot betreibt.
 verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung; sie lassen sich nicht prüfen.
 verify-imported-unpromised = Die Würfel waren nicht vorab festgelegt: Sie können von überallher kommen.
 verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/partie glück`.

@@ -321,7 +321,7 @@ card-aim = Aim: { $aim }
 card-to-roll = **{ $side } to roll**
 bot-thinks = -# The bot is thinking…
 beacon-awaited = -# The roll waits some seconds for a public random number…
-dice-renewed = -# The bot was restored from a backup: whatever was played after it is lost. From here on the dice are new, and fixed again: `{ $commitment }` · `/match show`
+dice-renewed = -# The bot was restored from a backup: whatever was played after this is lost. From here on the dice are new, and fixed again: `{ $commitment }` · `/match show`
 beacon-will-be-missing = -# The public random number could not be fetched within half a minute: the next roll is made without it.
 beacon-was-missing = -# The last roll was made without the public random number, which could not be fetched.
 card-to-move = **{ $side } to move**
@@ -561,8 +561,8 @@ luck-added = Your text is now part of the dice of match `{ $id }`. What was fixe
 luck-kept = Your text is kept for match `{ $id }`. Only the texts of the two who play go into the dice: yours counts if you accept the challenge, and not otherwise. What was fixed before it: `{ $commitment }`.
 verify-nothing-promised = This match is older than the dice check, so its dice cannot be checked.
 verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }` · dice { $version }
-verify-renewed = -# After { $actions } rolls and moves the bot was restored from a backup: the secret until then was shown, `{ $secret }`, and another one fixed.
-verify-renewed-before = -# Before it began the bot was restored from a backup: the secret until then was shown, `{ $secret }`, and another one fixed.
+verify-renewed = -# After { $actions } rolls and moves the bot was restored from a backup: the secret until then was shown, `{ $secret }`, and another one fixed: SHA-256 `{ $commitment }`
+verify-renewed-before = -# Before it began the bot was restored from a backup: the secret until then was shown, `{ $secret }`, and another one fixed: SHA-256 `{ $commitment }`
 verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
 verify-key-lost = The key of the dice was lost, so the secret of this match cannot be shown any more. It was broken off.
 verify-luck = Until the challenge is accepted, `/match luck` mixes in a text of yours.
@@ -571,6 +571,10 @@ verify-never-played = This match was never played.
 verify-put-in-is-gone = One player's text for these dice was deleted at their request, so they can no longer be checked.
 verify-imported = Record `{ $id }` was imported, not played here. All its moves are legal.
 verify-imported-kept = ✓ Its start and its rolls follow from what it says was fixed in advance. A record cannot show whether that was really before the match.
+verify-imported-renewed = It says that the bot was restored from a backup and the secret replaced { $times ->
+    [one] once
+   *[other] { $times } times
+}. What was drawn after that, whoever ran the bot could have chosen.
 verify-imported-sealed = Its dice were fixed in advance, but the record lacks their secret, so they cannot be checked.
 verify-imported-unpromised = Its dice were not fixed in advance: they may come from anywhere.
 verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number comes from their click, any text after it from `/match luck`.

@@ -414,7 +414,7 @@ card-aim = Objectif : { $aim }
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
 beacon-awaited = -# Le lancer attend quelques secondes un nombre aléatoire public…
-dice-renewed = -# Le bot a été rétabli à partir d’une sauvegarde : ce qui a été joué après elle est perdu. À partir d’ici, les dés sont nouveaux, et fixés à nouveau : `{ $commitment }` · `/partie voir`
+dice-renewed = -# Le bot a été rétabli à partir d’une sauvegarde : ce qui a été joué après ceci est perdu. À partir d’ici, les dés sont nouveaux, et fixés à nouveau : `{ $commitment }` · `/partie voir`
 beacon-will-be-missing = -# Le nombre aléatoire public n’a pas pu être obtenu en trente secondes : le prochain lancer se fait sans lui.
 beacon-was-missing = -# Le dernier lancer s’est fait sans le nombre aléatoire public, qui n’a pas pu être obtenu.
 card-to-move = **{ $side } doit jouer**
@@ -655,8 +655,8 @@ luck-added = Ton texte entre dans les dés de la partie `{ $id }`. Ce qui était
 luck-kept = Ton texte est gardé pour la partie `{ $id }`. Seuls les textes des deux qui jouent entrent dans les dés : le tien compte si tu acceptes le défi, et pas autrement. Ce qui était fixé avant lui : `{ $commitment }`.
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : on ne peut pas les contrôler.
 verify-promised = -# Partie `{ $id }` · fixé d’avance : SHA-256 `{ $commitment }` · dés { $version }
-verify-renewed = -# Après { $actions } lancers et coups, le bot a été rétabli à partir d’une sauvegarde : le secret valable jusque-là a été montré, `{ $secret }`, et un autre fixé.
-verify-renewed-before = -# Avant le début, le bot a été rétabli à partir d’une sauvegarde : le secret valable jusque-là a été montré, `{ $secret }`, et un autre fixé.
+verify-renewed = -# Après { $actions } lancers et coups, le bot a été rétabli à partir d’une sauvegarde : le secret valable jusque-là a été montré, `{ $secret }`, et un autre fixé : SHA-256 `{ $commitment }`
+verify-renewed-before = -# Avant le début, le bot a été rétabli à partir d’une sauvegarde : le secret valable jusque-là a été montré, `{ $secret }`, et un autre fixé : SHA-256 `{ $commitment }`
 verify-secret-later = Les dés de cette partie ont été fixés d’avance. Leur secret sera montré à la fin.
 verify-key-lost = La clé des dés a été perdue, et le secret de cette partie ne peut plus être montré. Elle a été interrompue.
 verify-luck = Jusqu’à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
@@ -665,6 +665,10 @@ verify-never-played = Cette partie n’a jamais été jouée.
 verify-put-in-is-gone = Le texte qu’un joueur avait ajouté à ces dés a été effacé à sa demande : on ne peut plus les vérifier.
 verify-imported = La partie `{ $id }` a été importée, elle n’a pas été jouée ici. Tous ses coups sont permis.
 verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu’elle dit fixé d’avance. Un enregistrement ne peut pas prouver que ce fut vraiment avant la partie.
+verify-imported-renewed = Il dit que le bot a été rétabli à partir d’une sauvegarde et le secret remplacé { $times ->
+    [one] une fois
+   *[other] { $times } fois
+}. Ce qui a été tiré ensuite, qui fait tourner le bot aurait pu le choisir.
 verify-imported-sealed = Ses dés ont été fixés d’avance, mais leur secret n’y est pas : on ne peut pas les vérifier.
 verify-imported-unpromised = Ses dés n’ont pas été fixés d’avance : ils peuvent venir de n’importe où.
 verify-put-in = -# Ajouté : « { $first } » par l’auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.

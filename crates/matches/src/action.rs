@@ -179,6 +179,12 @@ impl Action {
         text.starts_with(ACCEPT)
     }
 
+    /// Whether a text of the log says that the dice became others.
+    #[must_use]
+    pub fn is_new_dice(text: &str) -> bool {
+        text.split_once(' ').is_some_and(|(verb, _)| verb == "dice")
+    }
+
     /// Whether a text of the log says that dice were rolled.
     #[must_use]
     pub fn is_roll(text: &str) -> bool {

@@ -51,7 +51,11 @@ impl Match {
         if !self.awaits_beacon() {
             return None;
         }
-        let moved = log.rfind(|entry| !Action::leaves_the_board(&entry.action))?;
+        // Of a round from before the dice became others everybody knows what it gave.
+        let counts = |entry: &&LogEntry| {
+            !Action::leaves_the_board(&entry.action) || Action::is_new_dice(&entry.action)
+        };
+        let moved = log.rfind(counts)?;
         Some(Round::from(
             moved.made_at_us.saturating_add(BEACON_MARGIN_US),
         ))

@@ -282,6 +282,12 @@ impl Match {
             let at = self.board().map(|board| board.transcript.actions().len());
             let renewal = *renewal;
             self.renewals.push(Renewed { at, renewal });
+            // What the beacon has given was known when the new secret was drawn.
+            if let State::Running(board) = &mut self.state
+                && let Some(taken) = &mut board.taken
+            {
+                taken.next = None;
+            }
             self.plies += 1;
             return Ok(None);
         }
@@ -295,7 +301,13 @@ impl Match {
                 Action::Offer(offer) => board.note_offer(*offer).map(|()| None),
                 _ => Ok(None),
             };
-            if let Some(ending) = ending.map_err(bad)? {
+            let ending = ending.map_err(bad)?;
+            // Moves that are taken back take no dice with them: nothing more comes from a secret that was shown.
+            let left = board.transcript.actions().len();
+            for renewed in &mut self.renewals {
+                renewed.at = renewed.at.map(|at| at.min(left));
+            }
+            if let Some(ending) = ending {
                 self.state = State::Finished(board.clone(), ending);
             }
             self.plies += 1;

@@ -2,7 +2,7 @@
 
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{Commitment, Dice, DiceSecret, Match, Mixture, replaced_secret};
+use ludotheque_matches::{Commitment, Dice, DiceSecret, Match, Mixture};
 use ludotheque_store::{StoredDice, StoredMatch};
 
 /// Why a secret does not open: the key is another, or the row was changed.
@@ -17,8 +17,7 @@ pub(super) struct OpenDice {
 
 impl OpenDice {
     /// The dice of a match. Before it is accepted they are those that it would have if `asker`
-    /// accepted it now. After a takeback to before the dice became others they are those of that time, so that the same
-    /// rolls come again.
+    /// accepted it now.
     pub(super) fn of(
         stored: &StoredMatch,
         key: &DiceKey,
@@ -40,10 +39,8 @@ impl OpenDice {
             } => (*version, *newest, sealed),
         };
         let secret = open(stored, key, commitment, sealed)?;
-        let place = live.board().map(|board| board.transcript.actions().len());
-        let in_force = replaced_secret(&live.renewals, place).unwrap_or_else(|| secret.clone());
         let dice = match stored.promise() {
-            Some(promise) => promise.dice(&in_force),
+            Some(promise) => promise.dice(&secret),
             None => {
                 let challenger = live.terms.challenger.user;
                 let challenger = live.contribution(version, challenger, stored.challenge);
@@ -55,7 +52,7 @@ impl OpenDice {
                     challenger: &challenger,
                     accepter: &accepter,
                 };
-                Dice::promised(&in_force, mixture)
+                Dice::promised(&secret, mixture)
             }
         };
         Ok(Self {

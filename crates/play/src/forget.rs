@@ -60,6 +60,23 @@ impl Play {
         .await
     }
 
+    /// Brings the list of forgotten people up to what the database knows, for instance when it has just begun to be kept.
+    ///
+    /// # Errors
+    /// If the list cannot be read or written, or the database fails.
+    pub async fn complete_forgotten_list(&self) -> Result<(), PlayError> {
+        let Some(path) = self.forgotten_list.clone() else {
+            return Ok(());
+        };
+        self.run(async move |store| {
+            let all = store.all_forgotten().await?;
+            let added = tokio::task::spawn_blocking(move || forgotten_list::complete(&path, &all));
+            added.await.map_err(|_| PlayError::Panicked)??;
+            Ok(())
+        })
+        .await
+    }
+
     /// Takes the next person who has asked for it out of all matches, and says whether there was
     /// one. If none named them any more, ten seconds after the look before, they are forgotten. What
     /// is left half-way is gone on with later, by any process.
@@ -90,11 +107,12 @@ async fn note_in_list(store: &Store, path: PathBuf, pseudonym: UserId) {
     }
 }
 
+/// Looks for a person once; says whether they are forgotten now.
 pub(super) async fn forget(
     store: &Store,
     key: &DiceKey,
     due: DueDeletion,
-) -> Result<(), PlayError> {
+) -> Result<bool, PlayError> {
     let user = due.user;
     let pseudonym = Player::former(key.pseudonym(user));
     let mut last = None;
@@ -121,11 +139,13 @@ pub(super) async fn forget(
     // A transaction that was under way may name them still, or once more: it ends with a later look
     // that finds nothing.
     if last.is_some() || !due.was_looked_for {
-        return Ok(store.look_again(user).await?);
+        store.look_again(user).await?;
+        return Ok(false);
     }
     let mut unit = store.begin().await?;
     unit.forget(user, &pseudonym).await?;
-    Ok(unit.commit().await?)
+    unit.commit().await?;
+    Ok(true)
 }
 
 /// Takes a person out of a match, also out of one that is damaged and cannot be ended.

@@ -4,7 +4,7 @@
 //! It names nobody: a line is the pseudonym that stands in the place of the person, and the time in seconds since 1970.
 //! Lines are only ever added.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
@@ -41,11 +41,18 @@ pub(super) fn add(path: &Path, forgotten: Forgotten) -> Result<(), ListError> {
     let written = || -> io::Result<()> {
         let mut options = OpenOptions::new();
         let mut file = options.append(true).create(true).mode(0o600).open(path)?;
-        // In one piece: several processes may be adding to it.
-        file.write_all(format!("{} {}\n", forgotten.pseudonym, forgotten.at_s).as_bytes())?;
+        // In one piece: several processes may be adding to it. A power cut may have left half a line.
+        let begins = if ends_in_a_line(path)? { "" } else { "\n" };
+        let line = format!("{begins}{} {}\n", forgotten.pseudonym, forgotten.at_s);
+        file.write_all(line.as_bytes())?;
         file.sync_all()
     };
     written().map_err(|source| file_error(path, source))
+}
+
+fn ends_in_a_line(path: &Path) -> io::Result<bool> {
+    let text = fs::read(path)?;
+    Ok(text.last().is_none_or(|byte| *byte == b'\n'))
 }
 
 /// Reads the list; one that is not there is empty.
@@ -73,18 +80,24 @@ pub fn read_forgotten(path: &Path) -> Result<Vec<Forgotten>, ListError> {
     read.collect()
 }
 
-/// Brings the list in one place up to that in another, if that is there. Gives whether it is.
+/// Brings the list in one place up to that in another.
 ///
 /// # Errors
 /// If one of them cannot be read or written.
-pub fn copy_forgotten(from: &Path, to: &Path) -> Result<bool, ListError> {
-    let known = read_forgotten(to)?;
-    for line in read_forgotten(from)? {
-        if !known.contains(&line) {
-            add(to, line)?;
+pub fn copy_forgotten(from: &Path, to: &Path) -> Result<(), ListError> {
+    complete(to, &read_forgotten(from)?)
+}
+
+/// Adds those who are missing: of whom the list knows no deletion as late as this one.
+pub(super) fn complete(path: &Path, all: &[Forgotten]) -> Result<(), ListError> {
+    let known = read_forgotten(path)?;
+    for one in all {
+        let is_known = |line: &Forgotten| line.pseudonym == one.pseudonym && line.at_s >= one.at_s;
+        if !known.iter().any(is_known) {
+            add(path, *one)?;
         }
     }
-    Ok(File::open(from).is_ok())
+    Ok(())
 }
 
 fn file_error(path: &Path, source: io::Error) -> ListError {

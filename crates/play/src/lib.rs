@@ -175,6 +175,9 @@ pub enum PlayError {
         "the key of the dice is not the one with which the secrets in this database were encrypted"
     )]
     WrongKey,
+    /// Somebody plays in a match just now, which nobody should.
+    #[error("somebody plays in match {0} just now: stop every bot on this database first")]
+    Held(MatchId),
     /// The key opens secrets of this database: it is not lost.
     #[error("the key of the dice that is set opens secrets of this database: it is not lost")]
     KeyFits,

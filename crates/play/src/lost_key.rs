@@ -9,7 +9,6 @@
 
 use super::PlayError;
 use super::dice_key::{DiceKey, new_secret};
-use super::restored::held;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Moderation, State};
 use ludotheque_store::{Advance, Call, Sealed, Store, Telling};
@@ -33,18 +32,22 @@ pub struct LostKey {
 /// Makes the database ready for this key. No bot may run on it meanwhile. It can be done again.
 ///
 /// # Errors
-/// [`PlayError::KeyFits`] if the key opens a secret, and nothing was changed then; if the database fails.
+/// [`PlayError::KeyFits`] if the key opens a secret of a match that is not over, and nothing was changed then; if the
+/// database fails.
 pub async fn lost_key(store: &Store, key: &DiceKey) -> Result<LostKey, PlayError> {
     let all = all_sealed(store).await?;
-    if all.iter().any(|sealed| opens(key, sealed)) {
+    if all.iter().any(|sealed| sealed.open && opens(key, sealed)) {
         return Err(PlayError::KeyFits);
     }
     let mut done = LostKey::default();
-    for sealed in &all {
+    // A game that is to follow would take its dice from a secret that was shown.
+    store.drop_sequels().await?;
+    // What opens was done by a run that did not come to its end.
+    for sealed in all.iter().filter(|sealed| !opens(key, sealed)) {
         match replace(store, key, sealed).await {
             Ok(()) if sealed.open => done.broken_off += 1,
             Ok(()) => done.sealed += 1,
-            Err(error) if error.is_outage() => return Err(error),
+            Err(error) if error.damaged_match().is_none() => return Err(error),
             Err(error) => {
                 tracing::error!(match_id = %sealed.match_id, %error, "a match cannot be given up");
                 done.damaged.push(sealed.match_id);
@@ -81,7 +84,7 @@ async fn replace(store: &Store, key: &DiceKey, sealed: &Sealed) -> Result<(), Pl
     let id = sealed.match_id;
     let mut unit = store.begin().await?;
     if !unit.lock_match(id).await? {
-        return Err(held(id));
+        return Err(PlayError::Held(id));
     }
     let Some(stored) = unit.find_match(id).await? else {
         return Ok(());

@@ -133,7 +133,11 @@ impl Play {
     }
 }
 
-async fn opens_any_or_none_is_there(store: &Store, key: &DiceKey) -> Result<bool, StoreError> {
+/// Whether the key opens any secret, or there is none.
+pub(super) async fn opens_any_or_none_is_there(
+    store: &Store,
+    key: &DiceKey,
+) -> Result<bool, StoreError> {
     let mut last = None;
     loop {
         let batch = store.sealed(last, false, BATCH).await?;

@@ -6,13 +6,16 @@
 //!   from before there were promises is broken off, because nobody could check that.
 //! - **Boards** are posted anew: nobody knows which messages are there.
 //!
+//! - **Games of series that are owed** begin first, so that they get other dice too.
+//!
 //! It can be done again at any time, and by whoever is interrupted: that costs another promise, and nothing else.
 
 use super::dice::OpenDice;
 use super::dice_key::{DiceKey, new_secret};
 use super::ending::end;
 use super::forget::forget;
-use super::reseal::key_fit;
+use super::reseal::{key_fit, opens_any_or_none_is_there};
+use super::sequels::start_next;
 use super::step::Step;
 use super::{Actor, PlayError};
 use ludotheque_matches::ids::{MatchId, UserId};
@@ -48,20 +51,27 @@ pub async fn after_restore(
     list: &[Forgotten],
 ) -> Result<Restored, PlayError> {
     let fit = key_fit(store, key).await?;
-    if fit.matches > 0 && fit.opened == 0 {
+    // Pseudonyms come from the key too, so it has to fit where no match is open.
+    if fit.opened == 0 && !opens_any_or_none_is_there(store, key).await? {
         return Err(PlayError::WrongKey);
     }
     let mut done = Restored::default();
     for user in forgotten_since(store, key, list).await? {
+        // As if they had asked again: what cannot be done now the bot goes on with.
+        store.ask_to_forget(user, key.pseudonym(user), 0).await?;
         // What another transaction has written at the moment of the first look would be seen by the second.
         for was_looked_for in [false, true] {
             let due = DueDeletion {
                 user,
                 was_looked_for,
             };
-            forget(store, key, due).await?;
+            done.forgotten += usize::from(forget(store, key, due).await?);
         }
-        done.forgotten += 1;
+    }
+    for id in store.all_sequels().await? {
+        if let Err(error) = start_next(store, key, id).await {
+            note_damaged(&mut done, id, error)?;
+        }
     }
     let mut last = None;
     loop {
@@ -118,7 +128,7 @@ async fn forgotten_since(
 async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
     let mut unit = store.begin().await?;
     if !unit.lock_match(id).await? {
-        return Err(held(id));
+        return Err(PlayError::Held(id));
     }
     let Some(stored) = unit.find_match(id).await? else {
         return Ok(());
@@ -150,7 +160,7 @@ async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayErro
 async fn break_off(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
     let mut unit = store.begin().await?;
     if !unit.lock_match(id).await? {
-        return Err(held(id));
+        return Err(PlayError::Held(id));
     }
     let Some(stored) = unit.find_match(id).await? else {
         return Ok(());
@@ -163,17 +173,9 @@ async fn break_off(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), Play
     Ok(unit.commit().await?)
 }
 
-/// No bot should run on the database.
-pub(super) const fn held(match_id: MatchId) -> PlayError {
-    PlayError::Damaged {
-        match_id,
-        what: "another program holds it",
-    }
-}
-
-/// One match that cannot be read keeps no other from going on; a database that fails does.
+/// One match that cannot be read keeps no other from going on; anything else does.
 fn note_damaged(done: &mut Restored, id: MatchId, error: PlayError) -> Result<(), PlayError> {
-    if error.is_outage() {
+    if error.damaged_match().is_none() {
         return Err(error);
     }
     tracing::error!(match_id = %id, %error, "a match cannot go on");

@@ -8,14 +8,16 @@
 //! | `base.making/` | the same while it is being made; a leftover is thrown away |
 //! | `log/` | the server's log, in files of 16 MB; `.partial` is the one that is being written |
 //! | `system` | the number of the database that all of this belongs to |
+//! | `lock` | locked by the program that makes backups here |
 //!
 //! PostgreSQL's own programs do the work: `pg_basebackup` copies, `pg_verifybackup` compares every file with its checksum,
 //! `pg_receivewal` follows the log, and tells the server how far it has come so that nothing is missing between.
 
 use std::{
-    fs::{self, DirBuilder},
-    io,
-    os::unix::fs::DirBuilderExt as _,
+    env,
+    fs::{self, DirBuilder, File, TryLockError},
+    io::{self, Read as _},
+    os::unix::{ffi::OsStrExt as _, fs::DirBuilderExt as _},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
@@ -24,7 +26,7 @@ use crate::{
     beside::RunningPostgres,
     cluster::USER,
     error::{AtPath as _, BackupError, StartError},
-    folder::{CLUSTER, remove_folder},
+    folder::{CLUSTER, open_lock, remove_folder},
     log::telling_line,
     programs::{Programs, find_programs},
     server::stop_process,
@@ -35,6 +37,13 @@ const BASE: &str = "base-";
 const MAKING: &str = "base.making";
 const LOG: &str = "log";
 const SYSTEM: &str = "system";
+const LOCK: &str = "lock";
+/// How PostgreSQL's versions say that what was kept for a slot is gone.
+const MISSED: [&str; 3] = [
+    "has been invalidated",
+    "has already been removed",
+    "can no longer",
+];
 /// How the server knows which part of its log is still to be fetched.
 const SLOT: &str = "ludotheque_backup";
 
@@ -42,6 +51,8 @@ const SLOT: &str = "ludotheque_backup";
 #[derive(Debug)]
 pub struct Backups {
     folder: PathBuf,
+    /// Locked by whoever makes copies.
+    _lock: Option<File>,
 }
 
 /// A whole copy of the data.
@@ -57,10 +68,31 @@ pub struct Base {
 #[derive(Debug)]
 pub struct Following(Child);
 
+/// Why the log is no longer followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The server has thrown away what was not yet fetched. Only another copy makes up for it.
+    Missed,
+    /// Anything else, as the program said: that the server is gone, mostly.
+    Otherwise(String),
+}
+
 impl Following {
-    /// Whether it still is.
-    pub fn goes_on(&mut self) -> bool {
-        matches!(self.0.try_wait(), Ok(None))
+    /// Why it ended, if it has.
+    pub fn ended(&mut self) -> Option<Ended> {
+        if matches!(self.0.try_wait(), Ok(None)) {
+            return None;
+        }
+        let mut said = String::new();
+        if let Some(mut stderr) = self.0.stderr.take() {
+            // It has ended: what it said is there.
+            let _ = stderr.read_to_string(&mut said);
+        }
+        let is_missed = MISSED.iter().any(|words| said.contains(words));
+        Some(match is_missed {
+            true => Ended::Missed,
+            false => Ended::Otherwise(telling_line(&said)),
+        })
     }
 }
 
@@ -72,17 +104,31 @@ impl Drop for Following {
 }
 
 impl Backups {
-    /// The backups in this folder, which is made where it is not there.
+    /// The backups in this folder, to make more of them. The folder is made where it is not there.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// When it cannot be made, or another program makes backups in it.
     pub fn make(folder: &Path) -> Result<Self, BackupError> {
         for path in [folder.to_owned(), folder.join(LOG)] {
             let mut builder = DirBuilder::new();
             let made = builder.mode(0o700).recursive(true).create(&path);
             made.at_path("create the folder", &path)?;
         }
-        Self::open(folder)
+        let path = folder.join(LOCK);
+        let lock = open_lock(&path)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Err(BackupError::Busy {
+                    folder: folder.to_owned(),
+                });
+            }
+            Err(TryLockError::Error(error)) => Err(error).at_path("lock", &path)?,
+        }
+        Ok(Self {
+            _lock: Some(lock),
+            ..Self::open(folder)?
+        })
     }
 
     /// The backups in this folder.
@@ -91,7 +137,10 @@ impl Backups {
     /// When there is no such folder.
     pub fn open(folder: &Path) -> Result<Self, BackupError> {
         let folder = folder.canonicalize().at_path("find", folder)?;
-        Ok(Self { folder })
+        Ok(Self {
+            folder,
+            _lock: None,
+        })
     }
 
     /// The folder.
@@ -114,8 +163,8 @@ impl Backups {
         let entries = fs::read_dir(&self.folder).at_path("read", &self.folder)?;
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
         let base = |name: String| {
-            let time = name.strip_prefix(BASE)?.to_owned();
-            let path = self.folder.join(&name);
+            let time = name.strip_prefix(BASE).filter(|time| is_time(time))?;
+            let (time, path) = (time.to_owned(), self.folder.join(&name));
             Some(Base { time, path })
         };
         let mut bases: Vec<Base> = names.filter_map(base).collect();
@@ -160,10 +209,23 @@ impl Backups {
         run(making)?;
         let mut following = connected(&programs, "pg_receivewal", server);
         following.arg("--directory").arg(self.log());
-        following.args(["--slot", SLOT, "--synchronous"]);
+        // Whoever started it looks when it ends, and why.
+        following.args(["--slot", SLOT, "--synchronous", "--no-loop"]);
         following.stdin(Stdio::null()).stdout(Stdio::null());
+        following.stderr(Stdio::piped());
         let name = PathBuf::from(following.get_program());
         Ok(Following(following.spawn().at_path("run", &name)?))
+    }
+
+    /// Lets the server forget what was kept for whoever followed its log, after that was [`Ended::Missed`].
+    ///
+    /// # Errors
+    /// When the program fails.
+    pub fn begin_anew(&self, server: &RunningPostgres) -> Result<(), BackupError> {
+        let programs = self.programs_for(server)?;
+        let mut dropping = connected(&programs, "pg_receivewal", server);
+        dropping.args(["--slot", SLOT, "--drop-slot"]);
+        run(dropping).map(drop)
     }
 
     /// Removes all but the newest copies, and the log from before the oldest that is left.
@@ -181,9 +243,9 @@ impl Backups {
         };
         let first = first_log_file(oldest)?;
         for name in self.log_files()? {
-            // The first eight digits are those of the timeline, on which later files come from later restores.
-            let is_before = |first: &str| name.get(8..24) < first.get(8..24);
-            if name.len() >= 24 && is_before(&first) {
+            // The first eight digits are those of the timeline. A history has no others.
+            let place = name.get(8..24);
+            if place.is_some() && place < first.get(8..24) {
                 let path = self.log().join(&name);
                 fs::remove_file(&path).at_path("remove", &path)?;
             }
@@ -199,7 +261,7 @@ impl Backups {
             read => read.at_path("read", &folder)?,
         };
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-        Ok(names.collect())
+        Ok(names.filter(|name| is_log_file(name)).collect())
     }
 
     /// The programs of the version that runs.
@@ -238,6 +300,28 @@ impl Backups {
             Err(error) => Err(error).at_path("read", &path)?,
         }
     }
+}
+
+/// Whether it is a time as copies are named after: `20261126T014500Z`.
+fn is_time(text: &str) -> bool {
+    let is_right = |(place, byte): (usize, u8)| match place {
+        8 => byte == b'T',
+        15 => byte == b'Z',
+        _ => byte.is_ascii_digit(),
+    };
+    text.len() == 16 && text.bytes().enumerate().all(is_right)
+}
+
+/// Whether it is a file of the log: a whole one, the one that is being written, or the history of a timeline.
+fn is_log_file(name: &str) -> bool {
+    let hex = |text: &str, digits| {
+        text.len() == digits && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    };
+    let whole = name.strip_suffix(".partial").unwrap_or(name);
+    hex(whole, 24)
+        || name
+            .strip_suffix(".history")
+            .is_some_and(|line| hex(line, 8))
 }
 
 /// The file of the log with which what a copy needs begins.
@@ -289,6 +373,11 @@ fn connected(programs: &Programs, name: &str, server: &RunningPostgres) -> Comma
 
 fn program(programs: &Programs, name: &str) -> Command {
     let mut command = Command::new(programs.other(name));
+    for (key, _) in env::vars_os() {
+        if key.as_bytes().starts_with(b"PG") {
+            command.env_remove(key);
+        }
+    }
     command.env("LC_ALL", "C");
     command
 }
@@ -310,7 +399,39 @@ fn run(mut command: Command) -> Result<String, BackupError> {
 
 /// Makes a new name last through a power cut.
 fn sync(folder: &Path) -> Result<(), StartError> {
-    fs::File::open(folder)
+    File::open(folder)
         .and_then(|folder| folder.sync_all())
         .at_path("write", folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_ours_is_taken_for_a_copy_or_for_the_log() {
+        assert!(is_time("20261126T014500Z"));
+        for other in [
+            "keep",
+            "20261126T014500",
+            "20261126 014500Z",
+            "2026-11-26T01:45Z",
+        ] {
+            assert!(!is_time(other), "{other}");
+        }
+        for name in [
+            "000000010000000000000003",
+            "000000010000000000000003.partial",
+            "00000002.history",
+        ] {
+            assert!(is_log_file(name), "{name}");
+        }
+        for other in [
+            "notes about this folder (.txt)",
+            "000000010000000000000003.gz",
+            ".history",
+        ] {
+            assert!(!is_log_file(other), "{other}");
+        }
+    }
 }

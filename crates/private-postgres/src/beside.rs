@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use nix::{errno::Errno, sys::signal::kill, unistd::Pid};
+
 use crate::{error::StartError, folder::CLUSTER, pid_file::PidFile, server::connection_url};
 
 /// A server that another program started and will stop.
@@ -18,7 +20,9 @@ impl RunningPostgres {
     /// When its files cannot be read.
     pub fn find(data_folder: &Path) -> Result<Option<Self>, StartError> {
         let said = PidFile::read(&data_folder.join(CLUSTER))?;
-        let ready = said.filter(|file| file.is_ready);
+        // Whoever may not send it a signal sees that it is there.
+        let lives = |file: &PidFile| kill(Pid::from_raw(file.process), None) != Err(Errno::ESRCH);
+        let ready = said.filter(|file| file.is_ready).filter(lives);
         Ok(ready
             .and_then(|file| file.socket_folder)
             .map(|socket_folder| Self {

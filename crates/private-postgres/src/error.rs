@@ -249,6 +249,13 @@ pub enum BackupError {
         folder: PathBuf,
     },
 
+    /// Another program makes backups in the folder.
+    #[error("another program makes backups in {} just now", .folder.display())]
+    Busy {
+        /// The folder.
+        folder: PathBuf,
+    },
+
     /// There is something in the way of a restore.
     #[error(
         "there are data in {} already: move them away, or choose another folder with --data",
@@ -269,7 +276,9 @@ pub enum BackupError {
     },
 
     /// The log does not go as far as was asked.
-    #[error("the log in the backup ends before {until}: leave out --to to have all of it")]
+    #[error(
+        "the log in the backup has nothing as late as {until}: leave out --to to have all of it, or give the time of a copy"
+    )]
     LogEnds {
         /// The time that was asked for.
         until: String,

@@ -47,10 +47,10 @@ mod restore;
 mod server;
 mod socket;
 
-pub use backup::{Backups, Base, Following};
+pub use backup::{Backups, Base, Ended, Following};
 pub use beside::RunningPostgres;
 pub use error::{BackupError, StartError};
 pub use folder::{default_data_folder, has_data};
 pub use programs::{Programs, find_programs};
-pub use restore::{finish, is_unfinished, restore};
+pub use restore::{Until, finish, is_unfinished, restore};
 pub use server::{PrivatePostgres, Settings};

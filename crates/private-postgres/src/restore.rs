@@ -19,6 +19,8 @@ use crate::{
 
 /// How long playing the log again may take. It says meanwhile where it is.
 const REPLAY_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
+/// How the server says what was the last change that it has played again.
+const LAST_CHANGE: &str = "last completed transaction was at log time";
 /// What is wrong if the log ends before the time that was asked for.
 const ENDS_BEFORE: &str = "recovery ended before configured recovery target was reached";
 
@@ -43,18 +45,29 @@ pub fn finish(data_folder: &Path) -> Result<(), BackupError> {
     }
 }
 
-/// Brings back the data as they were at `until` (a time as PostgreSQL reads it; without one, as far as the log goes) into a
-/// data folder that has none, which [`is_unfinished`] then. Blocks as long as that takes.
+/// As of when data are brought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// As of the end of the copy.
+    Copy,
+    /// As of a time, as PostgreSQL reads it.
+    Time(String),
+    /// As far as the log goes.
+    End,
+}
+
+/// Brings back the data into a data folder that has none, which [`is_unfinished`] then. Blocks as long as that takes. Gives
+/// the time of the last change that was brought back from the log, as PostgreSQL writes it, if there was one.
 ///
 /// # Errors
 /// Every [`BackupError`]. There are no data in the folder then.
 pub fn restore(
     backups: &Backups,
     base: &Base,
-    until: Option<&str>,
+    until: &Until,
     data_folder: &Path,
     progress: &mut dyn FnMut(&str),
-) -> Result<(), BackupError> {
+) -> Result<Option<String>, BackupError> {
     let folder = DataFolder::hold(data_folder)?;
     if folder.cluster().exists() {
         return Err(BackupError::HasData {
@@ -77,14 +90,15 @@ pub fn restore(
     File::create(&signal).at_path("create", &signal)?;
     give(&folder, &signal)?;
     progress("Playing the log again…");
-    replay(&folder, &programs, &server_lock, &making, until, progress)?;
+    let last = replay(&folder, &programs, &server_lock, &making, until, progress)?;
     let unfinished = folder.root().join(UNFINISHED);
     File::create(&unfinished).at_path("create", &unfinished)?;
     let cluster = folder.cluster();
     fs::rename(&making, &cluster).at_path("create the folder", &cluster)?;
-    Ok(File::open(folder.root())
+    File::open(folder.root())
         .and_then(|root| root.sync_all())
-        .at_path("write", folder.root())?)
+        .at_path("write", folder.root())?;
+    Ok(last)
 }
 
 /// Lets a server play the log again as far as it should, and stops it.
@@ -93,9 +107,9 @@ fn replay(
     programs: &Programs,
     server_lock: &File,
     making: &Path,
-    until: Option<&str>,
+    until: &Until,
     progress: &mut dyn FnMut(&str),
-) -> Result<(), BackupError> {
+) -> Result<Option<String>, BackupError> {
     let socket_folder = socket::make_folder(folder)?;
     let log = log::begin(&folder.log())?;
     let mut command = server::command(folder, making, programs, &socket_folder, server_lock, log)?;
@@ -103,22 +117,26 @@ fn replay(
     command.args(["-c", "restore_command=false"]);
     // It is ready when it has played the log, and not before.
     command.args(["-c", "hot_standby=off"]);
-    if let Some(until) = until {
-        command
-            .arg("-c")
-            .arg(format!("recovery_target_time={until}"));
-        command.args(["-c", "recovery_target_action=promote"]);
+    match until {
+        Until::Copy => {
+            command.args(["-c", "recovery_target=immediate"]);
+        }
+        Until::Time(time) => {
+            command.args(["-c", &format!("recovery_target_time={time}")]);
+        }
+        Until::End => {}
     }
+    command.args(["-c", "recovery_target_action=promote"]);
     let mut process = command.spawn().at_path("run", making)?;
     let log = folder.log();
     let ready = server::wait_until_ready(&mut process, making, &log, REPLAY_WITHIN, progress);
     let stopped = server::stop_process(&mut process).at_path("stop the server on", making);
     let _ = fs::remove_dir_all(&socket_folder);
     ready.map_err(|error| match (error, until) {
-        (StartError::DidNotStart { telling_line, .. }, Some(until))
+        (StartError::DidNotStart { telling_line, .. }, Until::Time(until))
             if telling_line.contains(ENDS_BEFORE) =>
         {
-            let until = until.to_owned();
+            let until = until.clone();
             BackupError::LogEnds { until }
         }
         (
@@ -130,7 +148,11 @@ fn replay(
         (error, _) => error.into(),
     })?;
     stopped?;
-    Ok(())
+    let said = fs::read_to_string(&log).at_path("read", &log)?;
+    let last = said
+        .lines()
+        .find_map(|line| Some(line.split_once(LAST_CHANGE)?.1.trim().to_owned()));
+    Ok(last)
 }
 
 /// Puts the log that was followed beside the part of it that the copy has.

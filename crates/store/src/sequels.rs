@@ -70,6 +70,22 @@ impl Store {
         Ok(ids.into_iter().map(MatchId::from_row).collect())
     }
 
+    /// All matches whose next game is owed.
+    pub async fn all_sequels(&self) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!("SELECT match_id FROM sequels ORDER BY match_id")
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+
+    /// Lets no game follow any more that is owed.
+    pub async fn drop_sequels(&self) -> Result<(), StoreError> {
+        sqlx::query!("DELETE FROM sequels")
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
     /// Lets the game that should follow a match that cannot be read wait for an hour.
     pub async fn put_sequel_off(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(

@@ -169,7 +169,18 @@ async fn with_another_key(world: &World, data: &Path, backups: &str, until: &str
             "{said}"
         );
     }
-    succeeds(world, data, &["after-restore"]).await;
+    let told = succeeds(world, data, &["after-restore"]).await;
+    assert!(told.contains("1 person was forgotten again"), "{told}");
+    let again = succeeds(world, data, &["after-restore"]).await;
+    assert!(again.contains("3 matches go on with new dice"), "{again}");
+    let copy = std::fs::read_dir(backups).expect("a folder").flatten();
+    let names = copy.filter_map(|entry| entry.file_name().into_string().ok());
+    let time = names
+        .filter_map(|name| Some(name.strip_prefix("base-")?.to_owned()))
+        .next();
+    let time = time.expect("a copy");
+    let as_copied = data.with_extension("copied");
+    succeeds(world, &as_copied, &["restore", backups, "--to", &time]).await;
 }
 
 #[tokio::test]
@@ -193,6 +204,8 @@ async fn what_is_restored_goes_on_with_other_dice_and_without_the_forgotten() {
         let with_chloe = world.challenge_to(0, "Chloé", json!([])).await;
         let with_chloe = CardView::of(&world.press("Chloé", &with_chloe, "accept").await);
         let (backup, _lines) = backed_up(world, &data, &backups).await;
+        // A copy is named after the second that follows it.
+        tokio::time::sleep(Duration::from_secs(1)).await;
         let goes_on = plays(world, goes_on, 4).await;
         let (first, second) = (goes_on.match_code(), will_end.match_code());
         let known = moves(world, &data, &first).await;
@@ -231,7 +244,7 @@ async fn what_is_restored_goes_on_with_other_dice_and_without_the_forgotten() {
         drop(backup);
         fails(world, &data, &["restore", &in_backups], "there are data in").await;
         let late = ["restore", &in_backups, "--to", "2099-01-01"];
-        fails(world, &restored, &late, "ends before 2099-01-01").await;
+        fails(world, &restored, &late, "nothing as late as 2099-01-01").await;
         let early = ["restore", &in_backups, "--to", "2001-01-01"];
         fails(world, &restored, &early, "The oldest copy is of").await;
         let whole = whole_copy(&backups).join("global/pg_control");

@@ -1,6 +1,6 @@
 //! The key of the dice is lost: what is left goes on with another one.
 
-use ludotheque_matches::ids::UserId;
+use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Command, State};
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_play::{Play, PlayError, after_restore, key_fit, lost_key};
@@ -9,6 +9,11 @@ use ludotheque_words::Language;
 
 use super::{actor, ask, forget, running_by, terms_to};
 use crate::world::{DICE_KEY, TestDatabase};
+
+async fn found_lost(store: &Store, id: MatchId) -> bool {
+    let stored = store.find_match(id).await.expect("read");
+    stored.expect("there").is_key_lost()
+}
 
 #[apply(scenario)]
 async fn matches_that_are_over_stay_and_others_are_broken_off(
@@ -61,6 +66,12 @@ async fn matches_that_are_over_stay_and_others_are_broken_off(
     forget(database, &with_other).await;
     let named = "SELECT count(*) FROM matches WHERE 1 IN (challenger_id, first_id, second_id)";
     assert_eq!(database.number(named).await, 0);
-    let again = lost_key(store, &DICE_KEY).await;
-    assert!(again.is_ok(), "it can be done again: {again:?}");
+    // A run that did not come to its end is gone on with: of what was done once nothing is done again.
+    let begun = running_by(&Play::new(store.clone(), DICE_KEY), 600).await;
+    let third = DiceKey::new([0x22; 32]);
+    let again = lost_key(store, &third).await.expect("it is made ready");
+    assert_eq!(again.broken_off, 1, "all others are over");
+    let nothing = lost_key(store, &third).await.expect("nothing is left");
+    assert_eq!((nothing.broken_off, nothing.sealed), (0, 0));
+    assert!(found_lost(store, begun).await);
 }

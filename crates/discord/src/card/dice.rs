@@ -9,6 +9,9 @@ use ludotheque_play::View;
 /// As many digits of a promise or a secret stand on a card; `/match verify` shows all 64.
 const DIGITS_SHOWN: usize = 16;
 
+/// So many rolls and moves long the card tells that the dice have become others.
+const TOLD_FOR: usize = 3;
+
 /// That something is promised of the dice, on a challenge, where nobody wants to read digits.
 #[must_use]
 pub fn promised_in_a_word(view: &View, language: Language) -> Option<String> {
@@ -44,12 +47,20 @@ pub fn revealed(view: &View, language: Language) -> Option<String> {
     }
 }
 
-/// That the dice have become others, until somebody rolls or moves.
+/// That the dice have become others, where anything is rolled, for the next few rolls and moves.
 #[must_use]
 pub fn renewed(view: &View, language: Language) -> Option<String> {
     let live = &view.stored.live;
-    let here = live.board().map(|board| board.transcript.actions().len());
-    live.renewals.last().filter(|renewed| renewed.at == here)?;
+    let here = live
+        .board()
+        .map_or(0, |board| board.transcript.actions().len());
+    let newest = live
+        .renewals
+        .last()
+        .filter(|_| is_rolled(live.terms.game))?;
+    if here > newest.at.unwrap_or(0) + TOLD_FOR {
+        return None;
+    }
     let commitment = begins(&view.stored.dice.newest_commitment()?.to_string());
     Some(say!(language, "dice-renewed", commitment))
 }

@@ -98,6 +98,7 @@ fn challenge(card: &Card) -> Part {
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
         dice::promised_in_a_word(&card.view, language),
+        dice::renewed(&card.view, language),
         answers_only(card),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();

@@ -136,6 +136,18 @@ fn imported(record: &MatchRecord) -> Vec<Entry> {
                 rolls: 12,
                 set_ups: 2,
                 drawn_set_ups: 1,
+                renewals: 0,
+                public_rolls: None,
+                series: None,
+            }),
+        ),
+        of(
+            "verify-imported-renewed",
+            DiceFinding::Kept(CheckedDice {
+                rolls: 12,
+                set_ups: 0,
+                drawn_set_ups: 0,
+                renewals: 2,
                 public_rolls: None,
                 series: None,
             }),

@@ -44,6 +44,8 @@ pub struct CheckedDice {
     pub set_ups: usize,
     /// How many of these are what the dice give: whoever left theirs to chance finds it here.
     pub drawn_set_ups: usize,
+    /// How often another secret took the place of the one before.
+    pub renewals: usize,
     /// How many rolls have taken the public beacon, if they should.
     pub public_rolls: Option<usize>,
     /// Of a later game of a series: with which promise the series must have begun. That it did does
@@ -187,6 +189,7 @@ impl Promise {
             rolls,
             set_ups,
             drawn_set_ups,
+            renewals: self.renewals.len(),
             public_rolls,
             series: self.of_series(secret),
         })

@@ -297,9 +297,9 @@ fn each_draw_comes_from_the_secret_of_its_time() {
     }
 }
 
-/// A takeback leads back to rolls of before: they are the same again.
+/// What was drawn before keeps its secret, and what comes next never takes one that was shown.
 #[test]
-fn what_was_rolled_before_stays_what_it_was() {
+fn a_secret_that_was_shown_gives_nothing_more() {
     let renewals = [Renewed {
         at: Some(7),
         renewal: Renewal {

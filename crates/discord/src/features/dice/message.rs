@@ -31,7 +31,7 @@ pub fn luck_added(view: &View, by: UserId, language: Language) -> String {
 #[must_use]
 pub fn report(view: &View, first: Option<SeriesBegin>, language: Language) -> String {
     let stored = &view.stored;
-    let Some(commitment) = stored.dice.newest_commitment() else {
+    let Some(commitment) = stored.dice.commitment() else {
         return say!(language, "verify-nothing-promised");
     };
     let (id, commitment) = (stored.live.id.to_string(), commitment.to_string());
@@ -87,6 +87,13 @@ pub(crate) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
     match checked.dice {
         DiceFinding::Kept(kept) => {
             let found = with_set_ups(say!(language, "verify-imported-kept"), kept, language);
+            let found = match kept.renewals {
+                0 => found,
+                times => format!(
+                    "{found}\n{}",
+                    say!(language, "verify-imported-renewed", times)
+                ),
+            };
             match kept.series {
                 Some(series) => format!("{found}\n{}", unchecked(series, language)),
                 None => found,
@@ -165,9 +172,10 @@ fn checked(
 /// That another secret took the place of the one before.
 fn of_renewal(renewed: &Renewed, language: Language) -> String {
     let secret = DiceSecret(renewed.renewal.shown).reveal();
+    let commitment = renewed.renewal.promised.to_string();
     match renewed.at {
-        Some(actions) => say!(language, "verify-renewed", actions, secret),
-        None => say!(language, "verify-renewed-before", secret),
+        Some(actions) => say!(language, "verify-renewed", actions, secret, commitment),
+        None => say!(language, "verify-renewed-before", secret, commitment),
     }
 }
 
