@@ -12,6 +12,10 @@ use ludotheque::{
     rules_interface, run, telemetry, terminal, verify, voids,
 };
 
+/// The C library's own is slow where it is musl, which the released program is linked with.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match start() {
         Ok(()) => ExitCode::SUCCESS,
