@@ -12,7 +12,8 @@ use ludotheque::{
     rules_interface, run, telemetry, terminal, verify, voids,
 };
 
-/// The C library's own is slow where it is musl, which the released program is linked with.
+/// Whichever C library the program is linked with: a click takes a seventh less processor time than with glibc's own
+/// allocator, for 30 MB of memory more, and musl's is slow.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
