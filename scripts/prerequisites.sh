@@ -120,7 +120,8 @@ need_cargo_deny() {
 need_cargo_cyclonedx() {
     if ! have cargo-cyclonedx; then
         say "Making cargo-cyclonedx, which lists the dependencies: some minutes, once"
-        cargo install --quiet --locked cargo-cyclonedx@0.5.9 || fail "That failed. Put it right, or install cargo-cyclonedx by hand."
+        cargo install --quiet --locked cargo-cyclonedx@0.5.9 ||
+            fail "That failed. Put it right, or install cargo-cyclonedx by hand."
         hash -r
     fi
 }
