@@ -1,6 +1,6 @@
-# Finds what building, running and testing need, and installs what is missing through the system's
-# package manager, or says the one line that does. Sourced by ./run and ./test; plain sh, because a
-# fresh machine may have no other shell.
+# Finds what building, running, testing and releasing need, and installs what is missing through the
+# system's package manager, or says the one line that does. Sourced by ./run, ./test and the scripts;
+# plain sh, because a fresh machine may have no other shell.
 #
 #     need cargo linker postgres chromium
 
@@ -90,6 +90,22 @@ has_python() { have python3; }
 # For tests/fifth-game.patch, which the tests try to apply.
 has_git() { have git; }
 
+# For the C code in a released program, which is linked with musl.
+has_musl() { have musl-gcc; }
+
+# For what a release is made of.
+has_binutils() { have objcopy; }
+has_buildah() { have buildah; }
+has_dpkg() { have dpkg-deb; }
+
+# The standard library for a target other than the machine's own.
+need_rust_target() {
+    [ -d "$(rustc --print sysroot)/lib/rustlib/$1/lib" ] && return 0
+    have rustup || fail "Rust's standard library for $1 is missing, and there is no rustup to install it with."
+    say "Installing Rust's standard library for $1"
+    rustup target add "$1" >&2 || fail "That failed. Put it right, then start this again."
+}
+
 # What holds the dependencies to deny.toml. Few package managers have it, so Cargo makes it, which takes some minutes
 # once.
 need_cargo_deny() {
@@ -100,8 +116,22 @@ need_cargo_deny() {
     fi
 }
 
+# What lists the dependencies of a release for other programs.
+need_cargo_cyclonedx() {
+    if ! have cargo-cyclonedx; then
+        say "Making cargo-cyclonedx, which lists the dependencies: some minutes, once"
+        cargo install --quiet --locked cargo-cyclonedx@0.5.9 ||
+            fail "That failed. Put it right, or install cargo-cyclonedx by hand."
+        hash -r
+    fi
+}
+
 name_of() {
     case "$1" in
+        binutils) echo objcopy ;;
+        buildah) echo buildah ;;
+        dpkg) echo dpkg-deb ;;
+        musl) echo "a C compiler for musl" ;;
         git) echo Git ;;
         python) echo "Python 3" ;;
         linker) echo "a C compiler" ;;
@@ -110,7 +140,7 @@ name_of() {
     esac
 }
 
-# Installs what is named: linker, postgres, chromium, python, git.
+# Installs what is named: linker, postgres, chromium, python, git, musl, binutils, buildah, dpkg.
 install() {
     names=
     for thing in "$@"; do
@@ -172,7 +202,12 @@ package_for() {
         pacman:python | brew:python) echo python ;;
         *:python) echo python3 ;;
 
-        *:git) echo git ;;
+        apt-get:musl) echo musl-tools ;;
+        dnf:musl) echo musl-gcc ;;
+        pacman:musl) echo musl ;;
+        *:musl) ;;
+
+        *:git | *:binutils | *:buildah | *:dpkg) echo "$2" ;;
 
         # Ubuntu's package only points to a snap.
         apt-get:chromium) grep -qs '^ID=ubuntu' /etc/os-release || echo chromium ;;
@@ -185,6 +220,7 @@ package_for() {
 by_hand() {
     case "$1:$2" in
         brew:linker) echo "Install it: xcode-select --install" ;;
+        *:musl) echo "Releases are made on Debian, Ubuntu, Fedora or Arch." ;;
         apt-get:chromium) echo "Install it: snap install chromium, or the package from https://www.google.com/chrome" ;;
     esac
 }

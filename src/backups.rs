@@ -301,7 +301,7 @@ pub async fn restore(config: Config, task: RestoreTask) -> Result<()> {
     let until = match task.to {
         None => Until::End,
         // What was copied is older than that; there may be no log at all.
-        Some(_) if name.as_ref() == Some(&base.time) => Until::Copy,
+        Some(to) if parsed(&base.time) == Some(to) => Until::Copy,
         Some(to) => Until::Time(to.strftime(UNTIL).to_string()),
     };
     // First, so that nothing that ends this command early leaves the data without it.

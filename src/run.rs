@@ -11,7 +11,7 @@ use ludotheque_standin::{Settings, Standin};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-use crate::config::Config;
+use crate::config::{Config, ConfigError};
 use crate::database::Database;
 use crate::opponents::Tables;
 use crate::status;
@@ -139,13 +139,19 @@ async fn play(
     Ok(discord::run(connection, play, stop).await?)
 }
 
-/// The exit code for an error, in the words of sysexits.h: 78, a configuration error, where starting again mends
-/// nothing before a person has changed something; 75, a temporary failure, where the gateway lets nobody in for
-/// a reason that it keeps from us; otherwise 1.
+/// The exit code, in the words of sysexits.h a configuration error, with which starting again mends nothing before a
+/// person has changed something: packaging/ludotheque.service does not.
+pub const DO_NOT_RESTART: u8 = 78;
+
+/// The exit code for an error: [`DO_NOT_RESTART`] where that holds; 75, a temporary failure, where the gateway lets
+/// nobody in for a reason that it keeps from us; otherwise 1.
 #[must_use]
 pub fn exit_code(error: &anyhow::Error) -> u8 {
+    if error.is::<ConfigError>() {
+        return DO_NOT_RESTART;
+    }
     match error.downcast_ref::<BotError>() {
-        Some(error) if error.is_final() => 78,
+        Some(error) if error.is_final() => DO_NOT_RESTART,
         Some(BotError::KeptOut) => 75,
         _ => 1,
     }

@@ -5,6 +5,7 @@
 mod circles;
 mod fifth_game;
 mod planted;
+mod release;
 pub mod source;
 mod words;
 

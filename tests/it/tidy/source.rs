@@ -4,13 +4,15 @@ use std::fs;
 use std::path::Path;
 
 /// Where files are looked for: a stray folder of a developer is nobody's business.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 11] = [
     ".ci",
     ".cargo",
+    ".github",
     "assets",
     "crates",
     "docs",
     "migrations",
+    "packaging",
     "scripts",
     "src",
     "tests",
