@@ -240,7 +240,7 @@ fn keep_following(
         Some(Some(Ended::Missed)) => {
             tell("The server has thrown away log that was not yet copied: a new copy is made");
             *following = None;
-            backups.begin_anew(running)?;
+            backups.begin_anew(running, &now_rounded_up())?;
             *following = Some(backups.follow(running)?);
             let base = backups.copy(running, now_rounded_up)?;
             say(&format!("Copied and checked: {}", base.path.display()));

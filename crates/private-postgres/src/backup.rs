@@ -7,6 +7,7 @@
 //! | `base-20261126T014500Z/` | a copy of the data, done at this time (UTC); there only when it is whole |
 //! | `base.making/` | the same while it is being made; a leftover is thrown away |
 //! | `log/` | the server's log, in files of 16 MB; `.partial` is the one that is being written |
+//! | `log-20261126T014500Z/` | the log from before a gap, put aside at this time |
 //! | `system` | the number of the database that all of this belongs to |
 //! | `lock` | locked by the program that makes backups here |
 //!
@@ -36,6 +37,7 @@ use crate::{
 const BASE: &str = "base-";
 const MAKING: &str = "base.making";
 const LOG: &str = "log";
+const LOG_ASIDE: &str = "log-";
 const SYSTEM: &str = "system";
 const LOCK: &str = "lock";
 /// How PostgreSQL's versions say that what was kept for a slot is gone.
@@ -149,9 +151,8 @@ impl Backups {
         &self.folder
     }
 
-    /// The files of the server's log.
-    #[must_use]
-    pub fn log(&self) -> PathBuf {
+    /// Where the server's log is put.
+    fn log(&self) -> PathBuf {
         self.folder.join(LOG)
     }
 
@@ -217,15 +218,20 @@ impl Backups {
         Ok(Following(following.spawn().at_path("run", &name)?))
     }
 
-    /// Lets the server forget what was kept for whoever followed its log, after that was [`Ended::Missed`].
+    /// Begins the log anew after some of it was [`Ended::Missed`]: the server forgets what was kept for it, and what was
+    /// copied so far is put aside under this time, because it would be gone on with at its end.
     ///
     /// # Errors
-    /// When the program fails.
-    pub fn begin_anew(&self, server: &RunningPostgres) -> Result<(), BackupError> {
+    /// When the program fails, or the folder cannot be renamed.
+    pub fn begin_anew(&self, server: &RunningPostgres, time: &str) -> Result<(), BackupError> {
         let programs = self.programs_for(server)?;
         let mut dropping = connected(&programs, "pg_receivewal", server);
         dropping.args(["--slot", SLOT, "--drop-slot"]);
-        run(dropping).map(drop)
+        run(dropping)?;
+        let (log, aside) = (self.log(), self.folder.join(format!("{LOG_ASIDE}{time}")));
+        fs::rename(&log, &aside).at_path("rename", &log)?;
+        let made = DirBuilder::new().mode(0o700).create(&log);
+        Ok(made.at_path("create the folder", &log)?)
     }
 
     /// Removes all but the newest copies, and the log from before the oldest that is left.
@@ -242,26 +248,37 @@ impl Backups {
             return Ok(());
         };
         let first = first_log_file(oldest)?;
-        for name in self.log_files()? {
+        for (name, path) in self.log_files()? {
             // The first eight digits are those of the timeline. A history has no others.
             let place = name.get(8..24);
             if place.is_some() && place < first.get(8..24) {
-                let path = self.log().join(&name);
                 fs::remove_file(&path).at_path("remove", &path)?;
             }
         }
         Ok(())
     }
 
-    /// The names of the files of the log.
-    pub(crate) fn log_files(&self) -> Result<Vec<String>, BackupError> {
-        let folder = self.log();
-        let entries = match fs::read_dir(&folder) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            read => read.at_path("read", &folder)?,
-        };
-        let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-        Ok(names.filter(|name| is_log_file(name)).collect())
+    /// The files of the log by name, also those that were put aside.
+    pub(crate) fn log_files(&self) -> Result<Vec<(String, PathBuf)>, BackupError> {
+        let mut files = Vec::new();
+        for folder in fs::read_dir(&self.folder).at_path("read", &self.folder)? {
+            let folder = folder.at_path("read", &self.folder)?;
+            let name = folder.file_name().to_string_lossy().into_owned();
+            if name != LOG && !name.strip_prefix(LOG_ASIDE).is_some_and(is_time) {
+                continue;
+            }
+            let folder = folder.path();
+            for file in fs::read_dir(&folder).at_path("read", &folder)? {
+                let file = file.at_path("read", &folder)?;
+                let name = file.file_name().to_string_lossy().into_owned();
+                if is_log_file(&name) {
+                    files.push((name, file.path()));
+                }
+            }
+        }
+        // The whole file comes before the one that was being written.
+        files.sort();
+        Ok(files)
     }
 
     /// The programs of the version that runs.

@@ -163,10 +163,7 @@ fn add_log(
     making: &Path,
 ) -> Result<(), BackupError> {
     let first = first_log_file(base)?;
-    let mut names = backups.log_files()?;
-    // The whole file comes before the one that was being written.
-    names.sort();
-    for name in names {
+    for (name, from) in backups.log_files()? {
         let bare = name.trim_end_matches(".partial");
         let is_history = Path::new(bare)
             .extension()
@@ -174,7 +171,6 @@ fn add_log(
         if !is_history && bare < first.as_str() {
             continue;
         }
-        let from = backups.log().join(&name);
         let to = making.join("pg_wal").join(bare);
         // Of two beginnings of one file the longer one says more. The rest of it is zeros.
         if !is_history && written_bytes(&to)? >= written_bytes(&from)? {

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 use std::time::Duration;
 
-use ludotheque_private_postgres::RunningPostgres;
+use ludotheque_private_postgres::{
+    Backups, Ended, PrivatePostgres, RunningPostgres, Settings, Until, is_unfinished, restore,
+};
 use serde_json::json;
 use sqlx::{Connection as _, PgConnection};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
@@ -314,4 +316,82 @@ async fn what_is_restored_goes_on_with_other_dice_and_without_the_forgotten() {
         terminate(&mut program).await;
     })
     .await;
+}
+
+/// A backup that was away for so long that the server has thrown away some of its log begins anew, and says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn log_that_was_missed_is_noticed_and_the_next_copy_can_be_restored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = std::os::unix::fs::PermissionsExt::from_mode(0o711);
+    std::fs::set_permissions(folder.path(), open).expect("set");
+    let at = |name: &str| folder.path().join(name);
+    let started = |data: &Path| {
+        let settings = Settings {
+            data_folder: data.to_owned(),
+            progress: &mut |_| {},
+        };
+        PrivatePostgres::start(settings).expect("it starts")
+    };
+    let server = started(&at("data"));
+    let running = RunningPostgres::find(&at("data")).expect("read");
+    let running = running.expect("it runs");
+    let backups = Backups::make(&at("backups")).expect("a folder");
+    assert!(Backups::make(&at("backups")).is_err(), "one at a time");
+    let mut connection = PgConnection::connect(&running.connection_url())
+        .await
+        .expect("it answers");
+    let following = backups.follow(&running).expect("it follows");
+    let first = backups.copy(&running, || "20260101T000000Z".to_owned());
+    let first = first.expect("copied");
+    drop(following);
+
+    let run = async |connection: &mut PgConnection, sql: &'static str| {
+        sqlx::raw_sql(sql).execute(connection).await.expect(sql);
+    };
+    run(&mut connection, "CREATE TABLE marks (mark int)").await;
+    // More than what the server keeps for it, in files of 16 MB.
+    for _ in 0..70 {
+        let switch = "INSERT INTO marks VALUES (1); SELECT pg_switch_wal()";
+        run(&mut connection, switch).await;
+    }
+    run(&mut connection, "CHECKPOINT").await;
+    let mut following = backups.follow(&running).expect("it tries");
+    let ended = async {
+        loop {
+            match following.ended() {
+                Some(ended) => return ended,
+                None => tokio::time::sleep(Duration::from_millis(50)).await,
+            }
+        }
+    };
+    let ended = tokio::time::timeout(PATIENCE, ended).await;
+    assert_eq!(ended.expect("it ends"), Ended::Missed);
+    let anew = backups.begin_anew(&running, "20260102T000000Z");
+    anew.expect("begun anew");
+    let mut following = backups.follow(&running).expect("it follows");
+    let second = backups.copy(&running, || "20260102T000000Z".to_owned());
+    let second = second.expect("copied");
+    assert_eq!(following.ended(), None);
+    run(&mut connection, "INSERT INTO marks VALUES (2)").await;
+    drop(connection);
+    // It waits for whoever follows the log.
+    server.stop();
+    drop(following);
+
+    for (name, base, until, expected) in [
+        ("newest", &second, Until::End, Some(71)),
+        ("as-copied", &second, Until::Copy, Some(70)),
+        ("first", &first, Until::Copy, None),
+    ] {
+        let data = at(name);
+        restore(&backups, base, &until, &data, &mut |_| {}).expect(name);
+        assert!(is_unfinished(&data));
+        let server = started(&data);
+        let mut connection = PgConnection::connect(&server.connection_url())
+            .await
+            .expect("it answers");
+        let marks = sqlx::query_scalar("SELECT count(*) FROM marks");
+        let marks: Option<i64> = marks.fetch_one(&mut connection).await.ok();
+        assert_eq!(marks, expected, "{name}");
+    }
 }
