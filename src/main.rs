@@ -12,8 +12,9 @@ use ludotheque::{
     rules_interface, run, telemetry, terminal, verify, voids,
 };
 
-/// musl's own is slow. With glibc it is no slower than its own (a little less processor time a click, 30 MB of memory
-/// more), so that there is one for both.
+/// For the program of releases: musl's own has one lock for all threads. glibc's is as fast as this and takes less memory
+/// (docs/speed.md).
+#[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
