@@ -217,7 +217,7 @@ async fn follow(
             Err(error) => format!("{error:#}"),
         };
         if problem != told && !problem.is_empty() {
-            tell(&problem);
+            tell(&format!("{problem}."));
         }
         told = problem;
         tokio::select! {
@@ -238,7 +238,7 @@ fn keep_following(
     match following.as_mut().map(Following::ended) {
         Some(None) => return Ok(()),
         Some(Some(Ended::Missed)) => {
-            tell("The server has thrown away log that was not yet copied: a new copy is made");
+            tell("The server has thrown away log that was not yet copied: a new copy is made.");
             *following = None;
             backups.begin_anew(running, &now_rounded_up())?;
             *following = Some(backups.follow(running)?);
@@ -246,7 +246,7 @@ fn keep_following(
             say(&format!("Copied and checked: {}", base.path.display()));
             return Ok(());
         }
-        Some(Some(Ended::Otherwise(said))) => tell(&format!("The log is not followed: {said}")),
+        Some(Some(Ended::Otherwise(said))) => tell(&format!("The log is not followed: {said}.")),
         None => {}
     }
     *following = Some(backups.follow(running)?);

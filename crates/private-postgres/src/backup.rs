@@ -38,6 +38,8 @@ const BASE: &str = "base-";
 const MAKING: &str = "base.making";
 const LOG: &str = "log";
 const LOG_ASIDE: &str = "log-";
+/// The server is made with the size that PostgreSQL has without being told otherwise.
+const LOG_FILE_BYTES: u64 = 16 << 20;
 const SYSTEM: &str = "system";
 const LOCK: &str = "lock";
 /// How PostgreSQL's versions say that what was kept for a slot is gone.
@@ -205,6 +207,7 @@ impl Backups {
     pub fn follow(&self, server: &RunningPostgres) -> Result<Following, BackupError> {
         let programs = self.programs_for(server)?;
         self.check_system(server, &programs)?;
+        self.remove_half_files()?;
         let mut making = connected(&programs, "pg_receivewal", server);
         making.args(["--slot", SLOT, "--create-slot", "--if-not-exists"]);
         run(making)?;
@@ -216,6 +219,18 @@ impl Backups {
         following.stderr(Stdio::piped());
         let name = PathBuf::from(following.get_program());
         Ok(Following(following.spawn().at_path("run", &name)?))
+    }
+
+    /// A full disk can leave a file of the log that is too short. It is filled up before anything is written into it, so
+    /// there is nothing in it; but nobody would go on with it.
+    fn remove_half_files(&self) -> Result<(), BackupError> {
+        for (name, path) in self.log_files()? {
+            let length = fs::metadata(&path).at_path("look at", &path)?.len();
+            if name.ends_with(".partial") && length != 0 && length != LOG_FILE_BYTES {
+                fs::remove_file(&path).at_path("remove", &path)?;
+            }
+        }
+        Ok(())
     }
 
     /// Begins the log anew after some of it was [`Ended::Missed`]: the server forgets what was kept for it, and what was

@@ -368,6 +368,9 @@ async fn log_that_was_missed_is_noticed_and_the_next_copy_can_be_restored() {
     assert_eq!(ended.expect("it ends"), Ended::Missed);
     let anew = backups.begin_anew(&running, "20260102T000000Z");
     anew.expect("begun anew");
+    // As a full disk leaves it.
+    let half = at("backups").join("log/0000000100000000000000FF.partial");
+    std::fs::write(&half, "half").expect("written");
     let mut following = backups.follow(&running).expect("it follows");
     let second = backups.copy(&running, || "20260102T000000Z".to_owned());
     let second = second.expect("copied");
