@@ -16,7 +16,9 @@ use crate::run::stop_on_signals;
 use crate::terminal::{counted, say, tell};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
-use ludotheque_play::{FORGOTTEN_FILE, LostKey, Restored, copy_forgotten, read_forgotten};
+use ludotheque_play::{
+    FORGOTTEN_FILE, LostKey, PlayError, Restored, copy_forgotten, read_forgotten,
+};
 use ludotheque_private_postgres::{
     self as private, BackupError, Backups, Ended, Following, PrivatePostgres, RunningPostgres,
     Settings, StartError, Until, default_data_folder, has_data,
@@ -87,9 +89,10 @@ pub async fn backup(config: Config, task: BackupTask) -> Result<()> {
     let data_folder = private_folder(&config, "backup")?;
     ensure!(
         has_data(&data_folder),
-        "There is no database in {}: --data names another folder",
+        "There is no database in {}: name the data folder of the bot with --data",
         data_folder.display()
     );
+    ensure_apart(&task.folder, &data_folder)?;
     let backups = Backups::make(&task.folder)?;
     let keep = usize::from(task.keep);
     match task.every {
@@ -135,6 +138,20 @@ pub fn last_copy(data_folder: &Path) -> String {
 fn parsed(name: &str) -> Option<Timestamp> {
     let time = DateTime::strptime(NAME, name).ok()?;
     Some(time.to_zoned(TimeZone::UTC).ok()?.timestamp())
+}
+
+/// Backups among the data would be copied with them, and gone with them.
+fn ensure_apart(folder: &Path, data_folder: &Path) -> Result<()> {
+    let [folder, data] = [folder, data_folder].map(|path| {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        path.canonicalize().unwrap_or(path)
+    });
+    ensure!(
+        !folder.starts_with(&data),
+        "The data are in {}, which is no place for their backups: choose another folder, best on another disk",
+        data.display()
+    );
+    Ok(())
 }
 
 /// The list of forgotten people beside the data, and that among the backups.
@@ -201,15 +218,14 @@ async fn follow(
     let mut told = String::new();
     while !stop.is_cancelled() {
         let looked = block_in_place(|| -> Result<()> {
-            lists.keep()?;
             let Some(running) = RunningPostgres::find(data_folder)? else {
                 bail!("The bot is not running; this goes on when it does");
             };
-            keep_following(&mut following, backups, &running)?;
+            keep_following(&mut following, backups, &running, keep)?;
             if is_copy_due(backups, every)? {
                 copy(backups, &running, keep)?;
             }
-            Ok(())
+            lists.keep()
         });
         let problem = match looked {
             Ok(()) => String::new(),
@@ -229,29 +245,52 @@ async fn follow(
     Ok(())
 }
 
+/// The log that is followed, and whether that was said.
+struct Followed {
+    log: Following,
+    is_said: bool,
+}
+
 /// Follows the log if it is not being followed. Where some of it was missed a copy is due at once.
 fn keep_following(
-    following: &mut Option<Following>,
+    followed: &mut Option<Followed>,
     backups: &Backups,
     running: &RunningPostgres,
+    keep: usize,
 ) -> Result<()> {
-    match following.as_mut().map(Following::ended) {
-        Some(None) => return Ok(()),
-        Some(Some(Ended::Missed)) => {
-            tell("The server has thrown away log that was not yet copied: a new copy is made.");
-            *following = None;
-            backups.begin_anew(running, &now_rounded_up())?;
-            *following = Some(backups.follow(running)?);
-            let base = backups.copy(running, now_rounded_up)?;
-            say(&format!("Copied and checked: {}", base.path.display()));
+    if let Some(at_work) = followed {
+        let Some(ended) = at_work.log.ended() else {
+            // Only now it is known that the server lets it.
+            if !at_work.is_said {
+                at_work.is_said = true;
+                say("Following the log");
+            }
             return Ok(());
+        };
+        *followed = None;
+        match ended {
+            Ended::Missed => {
+                tell("The server has thrown away log that was not yet copied: a new copy is made.");
+                backups.begin_anew(running, &now_rounded_up())?;
+                *followed = Some(begun(backups, running)?);
+                return copy(backups, running, keep);
+            }
+            Ended::Otherwise(said) if said.contains("is active for PID") => bail!(
+                "Another program follows the log of this server: another backup, or pg_receivewal, which one that was \
+                 killed has left behind. End it"
+            ),
+            Ended::Otherwise(said) => bail!("The log is not followed: {said}"),
         }
-        Some(Some(Ended::Otherwise(said))) => tell(&format!("The log is not followed: {said}.")),
-        None => {}
     }
-    *following = Some(backups.follow(running)?);
-    say("Following the log");
+    *followed = Some(begun(backups, running)?);
     Ok(())
+}
+
+fn begun(backups: &Backups, running: &RunningPostgres) -> Result<Followed> {
+    Ok(Followed {
+        log: backups.follow(running)?,
+        is_said: false,
+    })
 }
 
 /// Whether trying again mends nothing.
@@ -279,15 +318,6 @@ fn is_copy_due(backups: &Backups, every: SignedDuration) -> Result<bool> {
 /// right: the bot does not start before that was done.
 pub async fn restore(config: Config, task: RestoreTask) -> Result<()> {
     let data_folder = private_folder(&config, "restore")?;
-    let key = match config.dice_key.clone() {
-        Some(key) => Some(key),
-        None => DiceKey::read(&data_folder)?,
-    };
-    ensure!(
-        key.is_some(),
-        "The key of the dice is not in the backup: set LUDOTHEQUE_DICE_KEY, or put the file dice.key into {}",
-        data_folder.display()
-    );
     let backups = Backups::open(&task.folder)?;
     let bases = backups.bases()?;
     let name = task.to.map(|to| to.strftime(NAME).to_string());
@@ -298,6 +328,15 @@ pub async fn restore(config: Config, task: RestoreTask) -> Result<()> {
             Some(first) => bail!("The oldest copy is of {}, which is later", first.time),
         }
     };
+    let key = match config.dice_key.clone() {
+        Some(key) => Some(key),
+        None => DiceKey::read(&data_folder)?,
+    };
+    ensure!(
+        key.is_some(),
+        "The key of the dice is not in the backup: set LUDOTHEQUE_DICE_KEY, or put the file dice.key into {}",
+        data_folder.display()
+    );
     let until = match task.to {
         None => Until::End,
         // What was copied is older than that; there may be no log at all.
@@ -336,7 +375,13 @@ async fn put_right(config: Config) -> Result<()> {
     let done = put_right_in(&database, &config).await;
     let folder = database.data_folder();
     database.close().await;
-    let done = done?;
+    let done = done.map_err(|error| match error.downcast_ref() {
+        Some(PlayError::WrongKey) => error.context(
+            "The data are brought back, and the bot does not start yet. Set the right key and run `ludotheque \
+             after-restore`, or, if it is lost, `ludotheque lost-key` and then `ludotheque after-restore`",
+        ),
+        _ => error,
+    })?;
     if let Some(folder) = folder {
         private::finish(&folder)?;
     }
@@ -347,6 +392,13 @@ async fn put_right(config: Config) -> Result<()> {
         counted(done.forgotten, "person was", "people were"),
         counted(done.boards, "board is", "boards are"),
     ));
+    if done.unmatched > 0 {
+        tell(&format!(
+            "{} in the list of forgotten people of whom nothing is stored: they came after the backup, or their \
+             pseudonyms were made with another key.",
+            counted(done.unmatched, "deletion is", "deletions are")
+        ));
+    }
     ensure_none_damaged(&done.damaged)
 }
 
@@ -408,7 +460,7 @@ fn ensure_data(config: &Config) -> Result<()> {
     };
     ensure!(
         has_data(&folder),
-        "There is no database in {}: --data or DATABASE_URL names another one",
+        "There is no database in {}: name the data folder of the bot with --data, or set DATABASE_URL",
         folder.display()
     );
     Ok(())

@@ -8,7 +8,7 @@ use crate::database::Database;
 use crate::terminal::say;
 use ludotheque_discord::{self as discord, Connection, Vitals};
 use ludotheque_play::{self as play, KeyFit};
-use ludotheque_private_postgres::{default_data_folder, find_programs, has_data};
+use ludotheque_private_postgres::{default_data_folder, find_programs, has_data, is_unfinished};
 use ludotheque_store::SchemaState;
 
 /// Checks everything and prints a line for each check.
@@ -54,6 +54,16 @@ async fn check_database(config: &Config) -> Result<String> {
     }
     let database =
         Database::open_existing(config.database.as_ref(), config.data_folder.clone()).await?;
+    if database
+        .data_folder()
+        .is_some_and(|folder| is_unfinished(&folder))
+    {
+        database.close().await;
+        bail!(
+            "Database: the data were brought back from a backup and are not yet put right for going on: run `ludotheque \
+             after-restore`"
+        );
+    }
     let state = database.store.schema_state().await;
     let may_migrate = database.store.may_migrate().await;
     let writable = database.store.is_writable().await;

@@ -24,8 +24,10 @@ fn main() -> io::Result<()> {
         } else {
             format!("/{name}")
         };
+        // By the folder at the time of compiling: checkouts that share a target folder are not each other's.
+        let file = format!("/page/{name}");
         files.push(format!(
-            "({address:?}, {kind:?}, include_bytes!({path:?})),"
+            "({address:?}, {kind:?}, include_bytes!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {file:?}))),"
         ));
     }
     files.sort();

@@ -10,6 +10,8 @@
 //!
 //! It can be done again at any time, and by whoever is interrupted: that costs another promise, and nothing else.
 
+use std::collections::HashSet;
+
 use super::dice::OpenDice;
 use super::dice_key::{DiceKey, new_secret};
 use super::ending::end;
@@ -30,6 +32,8 @@ const BATCH: i64 = 1_000;
 pub struct Restored {
     /// People who were forgotten again.
     pub forgotten: usize,
+    /// Deletions in the list that the database does not know, of nobody who is stored.
+    pub unmatched: usize,
     /// Matches that go on with other dice.
     pub renewed: usize,
     /// Matches from before there were promises, which were broken off.
@@ -56,7 +60,9 @@ pub async fn after_restore(
         return Err(PlayError::WrongKey);
     }
     let mut done = Restored::default();
-    for user in forgotten_since(store, key, list).await? {
+    let (people, unmatched) = forgotten_since(store, key, list).await?;
+    done.unmatched = unmatched;
+    for user in people {
         // As if they had asked again: what cannot be done now the bot goes on with.
         store.ask_to_forget(user, key.pseudonym(user), 0).await?;
         // What another transaction has written at the moment of the first look would be seen by the second.
@@ -99,14 +105,15 @@ pub async fn after_restore(
     Ok(done)
 }
 
-/// The people of whom something is stored although the list says that they were forgotten later.
+/// The people of whom something is stored although the list says that they were forgotten later, and how many others it
+/// names.
 async fn forgotten_since(
     store: &Store,
     key: &DiceKey,
     list: &[Forgotten],
-) -> Result<Vec<UserId>, PlayError> {
+) -> Result<(Vec<UserId>, usize), PlayError> {
     if list.is_empty() {
-        return Ok(Vec::new());
+        return Ok((Vec::new(), 0));
     }
     let known = store.all_forgotten().await?;
     let is_new = |line: &&Forgotten| {
@@ -114,14 +121,15 @@ async fn forgotten_since(
             |done: &Forgotten| done.pseudonym == line.pseudonym && done.at_s >= line.at_s;
         !known.iter().any(is_known)
     };
-    let new: Vec<UserId> = list
+    let new: HashSet<UserId> = list
         .iter()
         .filter(is_new)
         .map(|line| line.pseudonym)
         .collect();
-    let people = store.all_people().await?;
-    let is_meant = |user: &UserId| new.contains(&key.pseudonym(*user));
-    Ok(people.into_iter().filter(is_meant).collect())
+    let mut people = store.all_people().await?;
+    people.retain(|user| new.contains(&key.pseudonym(*user)));
+    let unmatched = new.len() - people.len();
+    Ok((people, unmatched))
 }
 
 /// Lets a match go on with other dice.

@@ -168,7 +168,10 @@ impl Backups {
         let base = |name: String| {
             let time = name.strip_prefix(BASE).filter(|time| is_time(time))?;
             let (time, path) = (time.to_owned(), self.folder.join(&name));
-            Some(Base { time, path })
+            // An empty folder with such a name must not stand in the place of one that helps.
+            path.join("backup_label")
+                .is_file()
+                .then_some(Base { time, path })
         };
         let mut bases: Vec<Base> = names.filter_map(base).collect();
         bases.sort();
@@ -207,6 +210,9 @@ impl Backups {
     pub fn follow(&self, server: &RunningPostgres) -> Result<Following, BackupError> {
         let programs = self.programs_for(server)?;
         self.check_system(server, &programs)?;
+        let log = self.log();
+        let made = DirBuilder::new().mode(0o700).recursive(true).create(&log);
+        made.at_path("create the folder", &log)?;
         self.remove_half_files()?;
         let mut making = connected(&programs, "pg_receivewal", server);
         making.args(["--slot", SLOT, "--create-slot", "--if-not-exists"]);

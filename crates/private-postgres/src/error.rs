@@ -219,7 +219,18 @@ pub enum StartError {
 pub enum BackupError {
     /// The server's side of it.
     #[error(transparent)]
-    Server(#[from] StartError),
+    Server(StartError),
+
+    /// The system refused something about a file or folder.
+    #[error("cannot {action} {} ({reason}): correct that, or choose another folder", .path.display())]
+    Io {
+        /// What was tried, as a verb: "create".
+        action: &'static str,
+        /// On what.
+        path: PathBuf,
+        /// What the system said. Part of the sentence, and therefore not a source of its own.
+        reason: io::Error,
+    },
 
     /// One of PostgreSQL's programs failed.
     #[error("{} failed (it says: {telling_line}): correct that and try again", .program.display())]
@@ -231,7 +242,10 @@ pub enum BackupError {
     },
 
     /// A copy is not what was made.
-    #[error("the copy in {} is not whole ({telling_line}): take another one", .base.display())]
+    #[error(
+        "the copy in {} is not whole ({telling_line}): name an earlier time with --to, or move this copy away",
+        .base.display()
+    )]
     NotWhole {
         /// The copy.
         base: PathBuf,
@@ -277,12 +291,34 @@ pub enum BackupError {
 
     /// The log does not go as far as was asked.
     #[error(
-        "the log in the backup has nothing as late as {until}: leave out --to to have all of it, or give the time of a copy"
+        "the log that goes on from the copy of {base} has nothing as late as {until}; its last change is of {last}: give a time before that, or leave out --to"
     )]
     LogEnds {
+        /// The copy.
+        base: String,
         /// The time that was asked for.
         until: String,
+        /// The last that there is, as PostgreSQL writes it.
+        last: String,
     },
+}
+
+impl From<StartError> for BackupError {
+    fn from(error: StartError) -> Self {
+        match error {
+            // Which folder is meant depends on the command.
+            StartError::Io {
+                action,
+                path,
+                reason,
+            } => Self::Io {
+                action,
+                path,
+                reason,
+            },
+            error => Self::Server(error),
+        }
+    }
 }
 
 /// Gives an error of the system its place.

@@ -45,7 +45,12 @@ pub(crate) fn end(folder: &DataFolder, progress: &mut dyn FnMut(&str)) -> Result
             Err(TryLockError::Error(error)) => return Err(error).at_path("lock", &path),
         }
         let waited = begun.elapsed();
-        let server = PidFile::read(&cluster)?.map(|file| file.process);
+        // Whoever was interrupted while a backup was brought back has left one on data that are not whole yet.
+        let file = match PidFile::read(&cluster)? {
+            None => PidFile::read(&folder.cluster_in_making())?,
+            file => file,
+        };
+        let server = file.map(|file| file.process);
         if waited > ALTOGETHER_FOR {
             return Err(StartError::LeftoverStays {
                 folder: folder.root().to_owned(),

@@ -86,11 +86,23 @@ pub fn restore(
     progress("Copying it…");
     copy_folder(&folder, &base.path, &making)?;
     add_log(backups, base, &folder, &making)?;
+    if let Some(missing) = gap_in(&making.join("pg_wal"))? {
+        progress(&format!(
+            "The file {missing} of the log is missing: what comes after it is not brought back."
+        ));
+    }
     let signal = making.join("recovery.signal");
     File::create(&signal).at_path("create", &signal)?;
     give(&folder, &signal)?;
     progress("Playing the log again…");
-    let last = replay(&folder, &programs, &server_lock, &making, until, progress)?;
+    let last = replay(
+        &folder,
+        &programs,
+        &server_lock,
+        (base, &making),
+        until,
+        progress,
+    )?;
     let unfinished = folder.root().join(UNFINISHED);
     File::create(&unfinished).at_path("create", &unfinished)?;
     let cluster = folder.cluster();
@@ -106,7 +118,7 @@ fn replay(
     folder: &DataFolder,
     programs: &Programs,
     server_lock: &File,
-    making: &Path,
+    (base, making): (&Base, &Path),
     until: &Until,
     progress: &mut dyn FnMut(&str),
 ) -> Result<Option<String>, BackupError> {
@@ -133,12 +145,16 @@ fn replay(
     let stopped = server::stop_process(&mut process).at_path("stop the server on", making);
     let _ = fs::remove_dir_all(&socket_folder);
     ready.map_err(|error| match (error, until) {
-        (StartError::DidNotStart { telling_line, .. }, Until::Time(until))
-            if telling_line.contains(ENDS_BEFORE) =>
-        {
-            let until = until.clone();
-            BackupError::LogEnds { until }
-        }
+        (
+            StartError::DidNotStart {
+                telling_line, log, ..
+            },
+            Until::Time(until),
+        ) if telling_line.contains(ENDS_BEFORE) => BackupError::LogEnds {
+            base: base.time.clone(),
+            until: until.clone(),
+            last: last_change(&log).unwrap_or_else(|| "none".to_owned()),
+        },
         (
             StartError::DidNotStart {
                 telling_line, log, ..
@@ -148,11 +164,14 @@ fn replay(
         (error, _) => error.into(),
     })?;
     stopped?;
-    let said = fs::read_to_string(&log).at_path("read", &log)?;
-    let last = said
-        .lines()
-        .find_map(|line| Some(line.split_once(LAST_CHANGE)?.1.trim().to_owned()));
-    Ok(last)
+    Ok(last_change(&log))
+}
+
+/// The time of the last change that was played again, as the server has said it.
+fn last_change(log: &Path) -> Option<String> {
+    let said = fs::read_to_string(log).ok()?;
+    let mut lines = said.lines();
+    lines.find_map(|line| Some(line.split_once(LAST_CHANGE)?.1.trim().to_owned()))
 }
 
 /// Puts the log that was followed beside the part of it that the copy has.
@@ -180,6 +199,36 @@ fn add_log(
         give(folder, &to)?;
     }
     Ok(())
+}
+
+/// The first file of the log that is missing although there are later ones.
+fn gap_in(folder: &Path) -> Result<Option<String>, StartError> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).at_path("read", folder)? {
+        let name = entry.at_path("read", folder)?.file_name();
+        names.extend(name.into_string().ok().filter(|name| name.len() == 24));
+    }
+    names.sort();
+    let after = |name: &str| {
+        // A timeline, then a number whose last digits go to 255.
+        let high = u32::from_str_radix(name.get(8..16)?, 16).ok()?;
+        let low = u32::from_str_radix(name.get(16..24)?, 16).ok()?;
+        let (high, low) = match low {
+            0xff => (high.checked_add(1)?, 0),
+            _ => (high, low.checked_add(1)?),
+        };
+        Some(format!("{high:08X}{low:08X}"))
+    };
+    let gap = names
+        .iter()
+        .zip(names.iter().skip(1))
+        .find_map(|(name, next)| {
+            let due = after(name)?;
+            // A later timeline begins in a file of the one before.
+            let follows = next.get(8..) <= Some(due.as_str());
+            (!follows).then(|| format!("{}{due}", name.get(..8).unwrap_or_default()))
+        });
+    Ok(gap)
 }
 
 /// How much of a file of the log was written; nothing if there is none.

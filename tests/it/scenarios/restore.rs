@@ -246,7 +246,7 @@ async fn what_is_restored_goes_on_with_other_dice_and_without_the_forgotten() {
         drop(backup);
         fails(world, &data, &["restore", &in_backups], "there are data in").await;
         let late = ["restore", &in_backups, "--to", "2099-01-01"];
-        fails(world, &restored, &late, "nothing as late as 2099-01-01").await;
+        fails(world, &restored, &late, "has nothing as late as 2099-01-01").await;
         let early = ["restore", &in_backups, "--to", "2001-01-01"];
         fails(world, &restored, &early, "The oldest copy is of").await;
         let whole = whole_copy(&backups).join("global/pg_control");
