@@ -270,3 +270,51 @@ fn give(folder: &DataFolder, path: &Path) -> Result<(), StartError> {
         .give(path)
         .at_path("change the owner of", path)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_the_log_that_is_missing_is_named() {
+        for (names, missing) in [
+            (
+                [
+                    "0000000100000000000000FE",
+                    "0000000100000000000000FF",
+                    "000000010000000100000000",
+                ],
+                None,
+            ),
+            // A timeline begins in the file in which the one before ends, or in the next.
+            (
+                [
+                    "000000010000000000000003",
+                    "000000020000000000000003",
+                    "000000020000000000000004",
+                ],
+                None,
+            ),
+            (
+                [
+                    "000000010000000000000003",
+                    "000000010000000000000004",
+                    "000000010000000000000006",
+                ],
+                Some("000000010000000000000005"),
+            ),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            for name in names {
+                fs::write(folder.path().join(name), "").unwrap();
+            }
+            fs::write(folder.path().join("00000002.history"), "").unwrap();
+            fs::create_dir(folder.path().join("archive_status")).unwrap();
+            assert_eq!(
+                gap_in(folder.path()).unwrap().as_deref(),
+                missing,
+                "{names:?}"
+            );
+        }
+    }
+}
