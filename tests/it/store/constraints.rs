@@ -32,6 +32,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "UPDATE matches SET dice_commitment = NULL",
     ),
     (
+        "matches_renewed_complete",
+        "UPDATE matches SET renewed_commitment = dice_commitment",
+    ),
+    (
         "matches_beacon_awaited",
         "UPDATE matches SET beacon_due_at = now()",
     ),
