@@ -20,6 +20,7 @@ pub mod refusals;
 pub mod reseal;
 pub mod rules_interface;
 pub mod run;
+pub mod signals;
 pub mod status;
 pub mod telemetry;
 pub mod terminal;

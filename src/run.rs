@@ -8,12 +8,12 @@ use std::pin::pin;
 
 use anyhow::{Context, Result, anyhow, bail};
 use ludotheque_standin::{Settings, Standin};
-use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{Config, ConfigError};
 use crate::database::Database;
 use crate::opponents::Tables;
+use crate::signals::stop_on_signals;
 use crate::status;
 use crate::terminal;
 use ludotheque_discord::{self as discord, BotError, Connection, InARow, Operator, Token, Vitals};
@@ -121,7 +121,8 @@ async fn play(
 ) -> Result<()> {
     let vitals = Vitals::default();
     if let Some(address) = config.status {
-        status::begin(address, vitals.clone(), stop.clone()).await?;
+        let data = data_folder.clone();
+        status::begin(address, vitals.clone(), data, stop.clone()).await?;
     }
     let Some(token) = config.token else {
         let people = (config.operator, config.in_a_row, vitals);
@@ -227,26 +228,4 @@ async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<S
         };
         anyhow!(error).context(why)
     })
-}
-
-/// Interrupting once asks everything to stop; a second time ends the program at once.
-pub(crate) fn stop_on_signals() -> Result<CancellationToken> {
-    let stop = CancellationToken::new();
-    let mut interrupt = signal(SignalKind::interrupt()).context("signals cannot be read")?;
-    let mut terminate = signal(SignalKind::terminate()).context("signals cannot be read")?;
-    let asked = stop.clone();
-    tokio::spawn(async move {
-        loop {
-            tokio::select! {
-                _ = interrupt.recv() => {}
-                _ = terminate.recv() => {}
-            }
-            if asked.is_cancelled() {
-                std::process::exit(130);
-            }
-            tracing::info!("stopping");
-            asked.cancel();
-        }
-    });
-    Ok(stop)
 }

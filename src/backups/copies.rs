@@ -1,6 +1,7 @@
 //! What making and bringing back know of copies: their times, and what lies beside them.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use jiff::civil::DateTime;
@@ -25,11 +26,7 @@ pub(super) fn now_rounded_up() -> String {
 /// When the data in this folder were copied last, for the doctor.
 #[must_use]
 pub fn last_copy(data_folder: &Path) -> String {
-    let note = std::fs::read_to_string(data_folder.join(LAST)).unwrap_or_default();
-    let last = note.trim().split_once(' ').and_then(|(time, place)| {
-        let age = Timestamp::now().duration_since(parsed(time)?);
-        Some((age.as_hours(), place))
-    });
+    let last = noted(data_folder).map(|(age, place)| (age.as_hours(), place));
     match last {
         None => "none yet; `ludotheque backup DIR --every 1d` makes one a day while people play"
             .to_owned(),
@@ -41,6 +38,21 @@ pub fn last_copy(data_folder: &Path) -> String {
             hours / 24
         ),
     }
+}
+
+/// How long ago the data in this folder were copied last, if they were.
+#[must_use]
+pub fn since_last_copy(data_folder: &Path) -> Option<Duration> {
+    let (age, _) = noted(data_folder)?;
+    Some(Duration::try_from(age).unwrap_or_default())
+}
+
+/// How long ago, and where to.
+fn noted(data_folder: &Path) -> Option<(SignedDuration, String)> {
+    let note = std::fs::read_to_string(data_folder.join(LAST)).ok()?;
+    let (time, place) = note.trim().split_once(' ')?;
+    let age = Timestamp::now().duration_since(parsed(time)?);
+    Some((age, place.to_owned()))
 }
 
 pub(super) fn parsed(name: &str) -> Option<Timestamp> {

@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::copies::{Lists, note_copy, now_rounded_up, parsed, private_folder};
 use crate::config::Config;
-use crate::run::stop_on_signals;
+use crate::signals::stop_on_signals;
 use crate::terminal::{say, tell};
 use ludotheque_private_postgres::{
     BackupError, Backups, Ended, Following, PrivatePostgres, RunningPostgres, Settings, StartError,

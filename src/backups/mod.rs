@@ -4,6 +4,6 @@ mod copies;
 mod making;
 mod restoring;
 
-pub use copies::last_copy;
+pub use copies::{last_copy, since_last_copy};
 pub use making::{BackupTask, backup};
 pub use restoring::{RestoreTask, after_restore, lost_key, restore};

@@ -82,8 +82,9 @@ impl Vitals {
         Some(look)
     }
 
-    /// All figures, as Prometheus reads them (OpenMetrics 1.0); nothing until the bot runs.
-    pub async fn figures(&self) -> Option<String> {
+    /// All figures, as Prometheus reads them (OpenMetrics 1.0); nothing until the bot runs. How long ago its data were copied
+    /// is for whoever made the copies to say.
+    pub async fn figures(&self, since_backup: Option<Duration>) -> Option<String> {
         let look = self.look().await?;
         let Running { bot, .. } = self.0.get()?;
         let mut registry = Registry::with_prefix("ludotheque");
@@ -91,6 +92,12 @@ impl Vitals {
         bot.counted
             .register(&mut registry, &rest.requests, &rest.starts_left);
         look.register(&mut registry);
+        register_seconds(
+            &mut registry,
+            "backup_age_seconds",
+            "Since the private database was copied last, -1 if it never was",
+            since_backup,
+        );
         let mut text = String::new();
         text::encode(&mut text, &registry).ok()?;
         Some(text)
@@ -157,12 +164,7 @@ impl Look {
     }
 
     fn register(&self, registry: &mut Registry) {
-        let mut seconds = |name: &str, help: &str, value: Option<Duration>| {
-            let gauge = Seconds::default();
-            // -1 for what is not known: an absent figure raises no alarm.
-            gauge.set(value.map_or(-1.0, |value| value.as_secs_f64()));
-            registry.register(name, help, gauge);
-        };
+        let mut seconds = |name, help, value| register_seconds(registry, name, help, value);
         seconds(
             "write_seconds",
             "How long a write to the database took, -1 if it was not taken",
@@ -214,6 +216,13 @@ impl Look {
             self.invalid,
         );
     }
+}
+
+/// -1 for what is not known: an absent figure raises no alarm.
+fn register_seconds(registry: &mut Registry, name: &str, help: &str, value: Option<Duration>) {
+    let gauge = Seconds::default();
+    gauge.set(value.map_or(-1.0, |value| value.as_secs_f64()));
+    registry.register(name, help, gauge);
 }
 
 #[cfg(test)]

@@ -91,6 +91,7 @@ async fn who_watches_sees_health_and_figures() {
         let text = wait_for_figure(&url, done, |answers| answers >= 3.0).await;
         assert!(text.ends_with("# EOF\n"), "{text}");
         assert!(figure(&text, "ludotheque_identifies_left") > 0.0);
+        assert!(figure(&text, "ludotheque_backup_age_seconds") < 0.0);
         let faults = "ludotheque_answers_total{outcome=\"fault\"}";
         assert_eq!(figure(&text, faults), 0.0, "it is there from the beginning");
         assert_eq!(figure(&text, "ludotheque_shards_connected"), 1.0);
