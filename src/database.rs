@@ -20,8 +20,6 @@ pub struct Database {
     server: Option<PrivatePostgres>,
     /// The data folder of the private server, ours or that of a running bot.
     folder: Option<PathBuf>,
-    /// Whether a running bot has started the private server.
-    is_beside: bool,
 }
 
 impl Database {
@@ -36,7 +34,6 @@ impl Database {
                 store,
                 server: None,
                 folder: None,
-                is_beside: false,
             });
         }
         let server = tokio::task::spawn_blocking(move || start_server(data_folder))
@@ -49,7 +46,6 @@ impl Database {
             store,
             folder: Some(server.data_folder().to_owned()),
             server: Some(server),
-            is_beside: false,
         })
     }
 
@@ -87,8 +83,12 @@ impl Database {
             store: store.context("the private database does not answer")?,
             server: None,
             folder: Some(folder.clone()),
-            is_beside: true,
         })
+    }
+
+    /// Whether a running bot has started the private server.
+    const fn is_beside(&self) -> bool {
+        self.server.is_none() && self.folder.is_some()
     }
 
     /// Where the private server keeps its data, if there is one.
@@ -140,7 +140,7 @@ impl Database {
         match self.store.schema_state().await? {
             SchemaState::Current => Ok(()),
             // Its bot is older than this program, and knows nothing of a newer schema.
-            SchemaState::Behind(_) if self.is_beside => bail!(
+            SchemaState::Behind(_) if self.is_beside() => bail!(
                 "The bot that runs on this database is an older version: start this version first"
             ),
             SchemaState::Behind(_) if self.store.may_migrate().await? => {

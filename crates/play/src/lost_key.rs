@@ -9,12 +9,11 @@
 
 use super::PlayError;
 use super::dice_key::{DiceKey, new_secret};
+use super::reseal::{all_sealed, opens};
+use super::restored::take_hold;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Moderation, State};
 use ludotheque_store::{Advance, Call, Sealed, Store, Telling};
-
-/// How many matches are looked up at once.
-const BATCH: i64 = 1_000;
 
 /// What was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,7 +34,7 @@ pub struct LostKey {
 /// [`PlayError::KeyFits`] if the key opens a secret of a match that is not over, and nothing was changed then; if the
 /// database fails.
 pub async fn lost_key(store: &Store, key: &DiceKey) -> Result<LostKey, PlayError> {
-    let all = all_sealed(store).await?;
+    let all = all_sealed(store, false).await?;
     if all.iter().any(|sealed| sealed.open && opens(key, sealed)) {
         return Err(PlayError::KeyFits);
     }
@@ -67,26 +66,10 @@ pub async fn lost_key(store: &Store, key: &DiceKey) -> Result<LostKey, PlayError
     Ok(done)
 }
 
-async fn all_sealed(store: &Store) -> Result<Vec<Sealed>, PlayError> {
-    let mut all = Vec::new();
-    loop {
-        let last = all.last().map(|sealed: &Sealed| sealed.match_id);
-        let batch = store.sealed(last, false, BATCH).await?;
-        if batch.is_empty() {
-            return Ok(all);
-        }
-        all.extend(batch);
-    }
-}
-
 /// Ends a match that is not over, and puts a secret in the place of the one that nobody can read.
 async fn replace(store: &Store, key: &DiceKey, sealed: &Sealed) -> Result<(), PlayError> {
     let id = sealed.match_id;
-    let mut unit = store.begin().await?;
-    if !unit.lock_match(id).await? {
-        return Err(PlayError::Held(id));
-    }
-    let Some(stored) = unit.find_match(id).await? else {
+    let Some((mut unit, stored)) = take_hold(store, id).await? else {
         return Ok(());
     };
     let secret = match stored.dice.revealed() {
@@ -110,9 +93,4 @@ async fn replace(store: &Store, key: &DiceKey, sealed: &Sealed) -> Result<(), Pl
     let bytes = key.seal(id, sealed.commitment, &secret)?;
     unit.replace_sealed(sealed, &bytes).await?;
     Ok(unit.commit().await?)
-}
-
-fn opens(key: &DiceKey, sealed: &Sealed) -> bool {
-    key.open(sealed.match_id, sealed.commitment, &sealed.bytes)
-        .is_some()
 }

@@ -106,7 +106,21 @@ async fn reseal_one(store: &Store, key: &DiceKey, sealed: &Sealed) -> Result<boo
     Ok(false)
 }
 
-fn opens(key: &DiceKey, sealed: &Sealed) -> bool {
+/// Every secret, or only those of matches that are not over.
+pub(super) async fn all_sealed(store: &Store, only_open: bool) -> Result<Vec<Sealed>, StoreError> {
+    let mut all: Vec<Sealed> = Vec::new();
+    loop {
+        let last = all.last().map(|sealed| sealed.match_id);
+        let batch = store.sealed(last, only_open, BATCH).await?;
+        if batch.is_empty() {
+            return Ok(all);
+        }
+        all.extend(batch);
+    }
+}
+
+/// Whether the key opens it.
+pub(super) fn opens(key: &DiceKey, sealed: &Sealed) -> bool {
     let opened = key.open(sealed.match_id, sealed.commitment, &sealed.bytes);
     opened.is_some()
 }

@@ -5,7 +5,6 @@
 //!   the backup: every match that is not over gets other dice, with another promise; the secret until now is shown. One
 //!   from before there were promises is broken off, because nobody could check that.
 //! - **Boards** are posted anew: nobody knows which messages are there.
-//!
 //! - **Games of series that are owed** begin first, so that they get other dice too.
 //!
 //! It can be done again at any time, and by whoever is interrupted: that costs another promise, and nothing else.
@@ -16,16 +15,13 @@ use super::dice::OpenDice;
 use super::dice_key::{DiceKey, new_secret};
 use super::ending::end;
 use super::forget::forget;
-use super::reseal::{key_fit, opens_any_or_none_is_there};
+use super::reseal::{all_sealed, key_fit, opens_any_or_none_is_there};
 use super::sequels::start_next;
 use super::step::Step;
 use super::{Actor, PlayError};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Renewal, State, Withdrawal};
-use ludotheque_store::{Call, DueDeletion, Forgotten, Store, Telling};
-
-/// How many matches are looked up at once.
-const BATCH: i64 = 1_000;
+use ludotheque_store::{Call, DueDeletion, Forgotten, Store, StoredMatch, Telling, Unit};
 
 /// What was put right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,19 +75,11 @@ pub async fn after_restore(
             note_damaged(&mut done, id, error)?;
         }
     }
-    let mut last = None;
-    loop {
-        let batch = store.sealed(last, true, BATCH).await?;
-        let Some(newest) = batch.last() else {
-            break;
-        };
-        last = Some(newest.match_id);
-        for sealed in &batch {
-            let id = sealed.match_id;
-            match renew(store, key, id).await {
-                Ok(()) => done.renewed += 1,
-                Err(error) => note_damaged(&mut done, id, error)?,
-            }
+    for sealed in all_sealed(store, true).await? {
+        let id = sealed.match_id;
+        match renew(store, key, id).await {
+            Ok(()) => done.renewed += 1,
+            Err(error) => note_damaged(&mut done, id, error)?,
         }
     }
     for id in store.open_without_promise().await? {
@@ -132,13 +120,22 @@ async fn forgotten_since(
     Ok((people, unmatched))
 }
 
-/// Lets a match go on with other dice.
-async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
+/// A match in a transaction that holds it, if there is one.
+pub(super) async fn take_hold(
+    store: &Store,
+    id: MatchId,
+) -> Result<Option<(Unit, StoredMatch)>, PlayError> {
     let mut unit = store.begin().await?;
     if !unit.lock_match(id).await? {
         return Err(PlayError::Held(id));
     }
-    let Some(stored) = unit.find_match(id).await? else {
+    let stored = unit.find_match(id).await?;
+    Ok(stored.map(|stored| (unit, stored)))
+}
+
+/// Lets a match go on with other dice.
+async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
+    let Some((mut unit, stored)) = take_hold(store, id).await? else {
         return Ok(());
     };
     let by = Actor::program(&stored.live);
@@ -166,11 +163,7 @@ async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayErro
 }
 
 async fn break_off(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
-    let mut unit = store.begin().await?;
-    if !unit.lock_match(id).await? {
-        return Err(PlayError::Held(id));
-    }
-    let Some(stored) = unit.find_match(id).await? else {
+    let Some((mut unit, stored)) = take_hold(store, id).await? else {
         return Ok(());
     };
     let action = match stored.live.state {
