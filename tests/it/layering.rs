@@ -25,7 +25,7 @@ const fn knows(
 }
 
 /// In tests no crate knows more of ours than this, but for those in [`IN_TESTS`].
-const CRATES: [Crate; 17] = [
+const CRATES: [Crate; 18] = [
     // The games.
     knows("rules", &[], Some(&[])),
     knows(
@@ -67,11 +67,24 @@ const CRATES: [Crate; 17] = [
             "thiserror",
         ]),
     ),
-    knows("store", &["matches", "rules", "words"], None),
+    // Tournaments, as matches: values that nothing waits for.
+    knows(
+        "tournaments",
+        &["matches", "rules"],
+        Some(&["integer-blossom", "sha2", "thiserror"]),
+    ),
+    knows("store", &["matches", "rules", "tournaments", "words"], None),
     knows(
         "play",
         &[
-            "engine", "matches", "puzzles", "relays", "rules", "store", "words",
+            "engine",
+            "matches",
+            "puzzles",
+            "relays",
+            "rules",
+            "store",
+            "tournaments",
+            "words",
         ],
         None,
     ),
@@ -79,7 +92,14 @@ const CRATES: [Crate; 17] = [
     knows(
         "discord",
         &[
-            "lessons", "matches", "play", "puzzles", "render", "rules", "words",
+            "lessons",
+            "matches",
+            "play",
+            "puzzles",
+            "render",
+            "rules",
+            "tournaments",
+            "words",
         ],
         None,
     ),

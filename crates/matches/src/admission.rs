@@ -56,6 +56,14 @@ pub struct Load {
     pub is_excluded: bool,
 }
 
+/// Whether somebody may make or join a tournament.
+///
+/// # Errors
+/// Why not.
+pub fn may_sign_up(load: Load) -> Result<(), Refusal> {
+    load.admits()
+}
+
 impl Load {
     /// Whether the player may have matches at all.
     const fn admits(self) -> Result<(), Refusal> {

@@ -1,12 +1,12 @@
-//! Several matches of the same two players: rematches and series.
+//! A match among several: rematches, series, and the games of a tournament.
 //!
 //! A rematch is a challenge of its own, with the sides swapped. The games of a series follow each
 //! other by themselves: the acceptance of the first one is that of all, the players keep their
-//! seats, and the rule of the series says who begins.
+//! seats, and the rule of the series says who begins. In a tournament whoever pairs says who sits where and begins.
 
 use ludotheque_rules::{GameKind, Score, Seat, SeriesRule};
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, TournamentId};
 
 /// A series has at most so many games, drawn ones included.
 pub const SERIES_GAMES_MAX: u32 = 100;
@@ -20,6 +20,28 @@ pub struct Chapter {
     pub series: Option<SeriesRule>,
     /// What it follows; nothing for the first game of a series.
     pub sequel: Option<Sequel>,
+    /// The pairing of a tournament that it comes from. Such a match is no series and follows no other.
+    pub pairing: Option<Pairing>,
+}
+
+/// A game of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The number of the game in it, from 1.
+    pub number: u32,
+    /// Who sits where and begins.
+    pub seating: Seating,
+}
+
+/// What is otherwise left to the dice at the beginning of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// Who begins.
+    pub begins: Seat,
+    /// Where the challenger sits.
+    pub challenger: Seat,
 }
 
 /// What a match takes over from the one before. Nothing of this is left to its dice.
@@ -42,8 +64,35 @@ impl Chapter {
         Self {
             game: 1,
             series: Some(rule),
-            sequel: None,
+            ..Self::SINGLE
         }
+    }
+
+    /// A game of a tournament.
+    #[must_use]
+    pub const fn paired(pairing: Pairing) -> Self {
+        Self {
+            pairing: Some(pairing),
+            ..Self::SINGLE
+        }
+    }
+
+    /// A match that nothing came before and that is no series.
+    pub(crate) const SINGLE: Self = Self {
+        game: 1,
+        series: None,
+        sequel: None,
+        pairing: None,
+    };
+
+    /// Who sits where and begins, if that is not left to the dice.
+    #[must_use]
+    pub fn seating(&self) -> Option<Seating> {
+        let of_sequel = self.sequel.map(|sequel| Seating {
+            begins: sequel.begins,
+            challenger: sequel.challenger,
+        });
+        of_sequel.or(self.pairing.map(|pairing| pairing.seating))
     }
 
     /// The points before the match, by its seats.
@@ -81,9 +130,21 @@ impl Chapter {
         if let Some(sequel) = &self.sequel {
             let [first, second] = Seat::BOTH.map(|seat| sequel.score.of(seat));
             words.push(format!("after={}", sequel.after));
-            words.push(format!("begins={}", game.seat_slug(sequel.begins)));
-            words.push(format!("challenger={}", game.seat_slug(sequel.challenger)));
+            words.extend(seating_words(
+                game,
+                Seating {
+                    begins: sequel.begins,
+                    challenger: sequel.challenger,
+                },
+            ));
             words.push(format!("score={first}-{second}"));
+        }
+        if let Some(pairing) = &self.pairing {
+            words.push(format!(
+                "tournament={}/{}",
+                pairing.tournament, pairing.number
+            ));
+            words.extend(seating_words(game, pairing.seating));
         }
         words.join(" ")
     }
@@ -117,6 +178,20 @@ impl Chapter {
                 })
             }
         };
+        let pairing = match value("tournament") {
+            None => None,
+            Some(pairing) => {
+                let (tournament, number) = pairing.split_once('/')?;
+                Some(Pairing {
+                    tournament: tournament.parse().ok()?,
+                    number: number.parse().ok()?,
+                    seating: Seating {
+                        begins: seat("begins")?,
+                        challenger: seat("challenger")?,
+                    },
+                })
+            }
+        };
         let series = match value("series") {
             None => None,
             Some(rule) => Some(rule.parse().ok()?),
@@ -125,8 +200,25 @@ impl Chapter {
             game: value("game")?.parse().ok()?,
             series,
             sequel,
+            pairing,
         };
-        let is_possible = read.series.is_none() || (1..=SERIES_GAMES_MAX).contains(&read.game);
+        let is_possible = match (read.pairing, read.series) {
+            (Some(_), _) => {
+                read == Self {
+                    pairing,
+                    ..Self::SINGLE
+                }
+            }
+            (None, None) => true,
+            (None, Some(_)) => (1..=SERIES_GAMES_MAX).contains(&read.game),
+        };
         (is_possible && read.to_text(game) == text).then_some(read)
     }
+}
+
+fn seating_words(game: GameKind, seating: Seating) -> [String; 2] {
+    [
+        format!("begins={}", game.seat_slug(seating.begins)),
+        format!("challenger={}", game.seat_slug(seating.challenger)),
+    ]
 }

@@ -243,7 +243,7 @@ fn accept(live_match: &Match, actor: &Player, dice: &Dice) -> Result<Action, Ref
         terms.game,
         &terms.options,
         Given {
-            sequel: terms.sequel(),
+            seating: terms.seating(),
             fork: terms.fork.as_ref(),
         },
     )

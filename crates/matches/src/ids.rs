@@ -211,38 +211,62 @@ impl FromStr for MatchId {
     }
 }
 
-/// A match record that was imported. Shown as `R-` and a code like that of a match (`R-K7Q2`), so
-/// that nobody takes one for the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RecordId(MatchId);
+macro_rules! marked_codes {
+    ($($(#[$doc:meta])* $name:ident = $mark:literal,)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(MatchId);
 
-/// What stands before the code of an imported record.
-const RECORD_MARK: &str = "R-";
+        impl $name {
+            /// What stands before the code.
+            const MARK: &str = $mark;
 
-impl RecordId {
-    /// A new id out of random bits, as [`MatchId::from_random`] makes one.
-    #[must_use]
-    pub fn from_random(bits: u64, try_number: usize) -> Self {
-        Self(MatchId::from_random(bits, try_number))
-    }
+            /// A new id out of random bits, as [`MatchId::from_random`] makes one.
+            #[must_use]
+            pub fn from_random(bits: u64, try_number: usize) -> Self {
+                Self(MatchId::from_random(bits, try_number))
+            }
 
-    /// The id as the database keeps it.
-    #[must_use]
-    pub const fn to_row(self) -> i64 {
-        self.0.to_row()
-    }
+            /// The id as the database keeps it.
+            #[must_use]
+            pub const fn to_row(self) -> i64 {
+                self.0.to_row()
+            }
 
-    /// The id out of a row.
-    #[must_use]
-    pub const fn from_row(row: i64) -> Self {
-        Self(MatchId::from_row(row))
-    }
+            /// The id out of a row.
+            #[must_use]
+            pub const fn from_row(row: i64) -> Self {
+                Self(MatchId::from_row(row))
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}{}", Self::MARK, self.0)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadMatchId;
+
+            fn from_str(text: &str) -> Result<Self, BadMatchId> {
+                match text.split_at_checked(Self::MARK.len()) {
+                    Some((mark, code)) if mark.eq_ignore_ascii_case(Self::MARK) => {
+                        Ok(Self(code.parse()?))
+                    }
+                    _ => Err(BadMatchId),
+                }
+            }
+        }
+    )*};
 }
 
-impl fmt::Display for RecordId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{RECORD_MARK}{}", self.0)
-    }
+marked_codes! {
+    /// A match record that was imported. Shown as `R-` and a code like that of a match (`R-K7Q2`), so
+    /// that nobody takes one for the other.
+    RecordId = "R-",
+    /// A tournament, shown as `T-` and such a code.
+    TournamentId = "T-",
 }
 
 /// What can be exported and looked at: a match that was played here, or a record that was imported.
@@ -267,12 +291,9 @@ impl FromStr for Code {
     type Err = BadMatchId;
 
     fn from_str(text: &str) -> Result<Self, BadMatchId> {
-        let marked = text.split_at_checked(RECORD_MARK.len());
-        match marked {
-            Some((mark, code)) if mark.eq_ignore_ascii_case(RECORD_MARK) => {
-                Ok(Self::Imported(RecordId(code.parse()?)))
-            }
-            _ => Ok(Self::Match(text.parse()?)),
+        match text.parse() {
+            Ok(record) => Ok(Self::Imported(record)),
+            Err(BadMatchId) => Ok(Self::Match(text.parse()?)),
         }
     }
 }

@@ -43,12 +43,12 @@ pub use action::{Action, BadAction, Moderation};
 pub use admission::{
     BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, Between, COOLDOWN_MIN, ChallengesFrom,
     Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, RATED_FROM_DAYS, is_old_enough, may_accept,
-    may_be_rated, may_challenge,
+    may_be_rated, may_challenge, may_sign_up,
 };
 pub use automatic::Automatic;
 pub use beacon::BEACON_MARGIN_US;
 pub use chain::{Link, LogEntry, Opening};
-pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel};
+pub use chapter::{Chapter, Pairing, SERIES_GAMES_MAX, Seating, Sequel};
 pub use clock::{Clock, Pace};
 pub use decide::{Answer, Command, Perspective, Turn, decide};
 pub use dice::{

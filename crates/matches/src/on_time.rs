@@ -8,9 +8,15 @@
 use ludotheque_rules::Transcript;
 
 use super::model::to_act;
-use super::{Action, Board, Match, Refusal, State};
+use super::{Action, Board, Match, Pairing, Refusal, State};
 
 impl Match {
+    /// The pairing of a tournament that it comes from.
+    #[must_use]
+    pub fn pairing(&self) -> Option<&Pairing> {
+        self.terms.chapter.as_ref()?.pairing.as_ref()
+    }
+
     /// Whether the clock restarts: it is another side's turn afterwards than it is now, or a
     /// move was taken back.
     #[must_use]
@@ -29,16 +35,19 @@ impl Match {
         };
         let slow = board.to_act()?;
         let is_untimed = self.terms.clock.is_none();
-        Some(if is_untimed || self.may_be_broken_off().is_ok() {
-            Action::Abort
-        } else {
-            Action::Timeout(slow)
-        })
+        let is_unplayed = self.pairing().is_some() && !board.both_have_moved();
+        Some(
+            if is_untimed || is_unplayed || self.may_be_broken_off().is_ok() {
+                Action::Abort
+            } else {
+                Action::Timeout(slow)
+            },
+        )
     }
 
     /// Whether a running match can still end without a result: as long as not both sides have made a
     /// turn. A later game of a series cannot: whoever is behind would break it off, and with it the
-    /// series.
+    /// series. Nor can a game of a tournament.
     ///
     /// # Errors
     /// Why not.
@@ -46,6 +55,9 @@ impl Match {
         let chapter = self.terms.chapter;
         if chapter.is_some_and(|chapter| chapter.follows_by_itself()) {
             return Err(Refusal::SeriesHasBegun);
+        }
+        if self.pairing().is_some() {
+            return Err(Refusal::InTournament);
         }
         match self.board() {
             Some(board) if board.both_have_moved() => Err(Refusal::TooLateToAbort),

@@ -147,6 +147,30 @@ pub enum Refusal {
     TooLateToAbort,
     /// The series hangs on it.
     SeriesHasBegun,
+    /// The points of a tournament hang on it.
+    InTournament,
+    /// There is no such tournament.
+    NoSuchTournament,
+    /// The tournament is over.
+    TournamentOver,
+    /// Nobody can join the tournament any more.
+    TournamentClosed,
+    /// As many take part as can.
+    TournamentFull,
+    /// Too few take part for it to begin.
+    TournamentTooSmall,
+    /// It has not begun, has begun already, or is not paused.
+    TournamentNotNow,
+    /// The player takes no part.
+    NotInTournament,
+    /// The player takes part already.
+    InTournamentAlready,
+    /// Others lead the tournament.
+    NotOrganiser,
+    /// A server has only so many at once.
+    TooManyTournaments,
+    /// The name is empty, too long or has characters that are none.
+    BadTournamentName,
     /// A rematch of a match that goes on.
     NotOver,
     /// Something about the board of a challenge that came to nothing.

@@ -21,10 +21,14 @@ pub enum SeriesState {
 const A_WIN: SeriesRule = SeriesRule::FirstTo(std::num::NonZeroU8::MIN);
 
 impl Match {
-    /// The points after a match that has ended, by its seats; nothing if it stands alone.
+    /// The points after a match that has ended, by its seats; nothing if it stands alone, and in a tournament, where
+    /// points are counted over all.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
-        let chapter = self.terms.chapter?;
+        let chapter = self
+            .terms
+            .chapter
+            .filter(|chapter| chapter.pairing.is_none())?;
         match &self.state {
             State::Finished(_, ending) => Some(chapter.score_after(ending)),
             _ => Some(chapter.score()),
@@ -58,6 +62,7 @@ impl Match {
                     challenger: board.seat_of(self.terms.challenger.user)?,
                     score: series.score(),
                 }),
+                pairing: None,
             }),
         })
     }
@@ -124,6 +129,7 @@ impl Match {
                     challenger: seat.other(),
                     score: Score::new([score.of(Seat::Second), score.of(Seat::First)]),
                 }),
+                pairing: None,
             }),
             ..self.terms.clone()
         })
@@ -131,13 +137,6 @@ impl Match {
 }
 
 impl Chapter {
-    /// A match that nothing came before and that is no series.
-    const SINGLE: Self = Self {
-        game: 1,
-        series: None,
-        sequel: None,
-    };
-
     fn score_after(&self, ending: &Ending) -> Score {
         let rule = self.series.unwrap_or(A_WIN);
         self.score().plus(rule.points(outcome(ending)))

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::GameKind;
 
-use super::{Chapter, Clock, Fork, Sequel};
+use super::{Chapter, Clock, Fork, Seating, Sequel};
 use crate::ids::{ChannelId, ServerId, UserId};
 
 /// What a challenge proposes.
@@ -74,6 +74,12 @@ impl Terms {
             }
         }
         terms
+    }
+
+    /// Who sits where and begins, if that is not left to the dice.
+    #[must_use]
+    pub fn seating(&self) -> Option<Seating> {
+        self.chapter.as_ref()?.seating()
     }
 
     /// What the match takes over from the one before, if there is one.

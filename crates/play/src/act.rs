@@ -217,7 +217,9 @@ async fn check_admission(
     let terms = &open.terms;
     let pseudonym = key.pseudonym(accepter);
     let ids = [accepter, pseudonym];
-    let load = unit.load_of(ids, terms.place.channel, open.id).await?;
+    let load = unit
+        .load_of(ids, terms.place.channel, Some(open.id))
+        .await?;
     let challenger = terms.challenger.user;
     let between = unit
         .between(accepter, pseudonym, challenger, open.id)

@@ -83,6 +83,10 @@ fn next_step(stored: &StoredMatch) -> Option<(Actor, Turn)> {
 /// Who has to be called to the board: whom it waits for, unless they sit at it.
 pub(super) fn to_be_called(live: &Match, at_the_board: Option<UserId>) -> Option<UserId> {
     let (_, next) = live.awaited()?;
-    // Whoever plays against the program sits at the board, and the program needs no call.
-    (!live.board()?.is_practice() && Some(next.user) != at_the_board).then_some(next.user)
+    // The program needs no call, and whoever practises sits at the board; but a tournament begins its games itself.
+    let needs_none = match live.pairing() {
+        Some(_) => next.level().is_some(),
+        None => live.board()?.is_practice(),
+    };
+    (!needs_none && Some(next.user) != at_the_board).then_some(next.user)
 }

@@ -254,7 +254,7 @@ async fn check_admission(
 ) -> Result<(), PlayError> {
     let challenger = terms.challenger.user;
     let ids = [challenger, key.pseudonym(challenger)];
-    let mut load = unit.load_of(ids, terms.place.channel, id).await?;
+    let mut load = unit.load_of(ids, terms.place.channel, Some(id)).await?;
     let is_plain = terms.chapter.is_none() && terms.fork.is_none();
     if terms.opponent().is_some()
         && is_plain

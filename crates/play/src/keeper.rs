@@ -15,6 +15,8 @@ const BEAT_EVERY: Duration = Duration::from_secs(3);
 const DAY_EVERY: Duration = Duration::from_secs(20);
 /// How much is taken at once.
 const BATCH: usize = 64;
+/// How many tournaments are: clocks must not wait long for them.
+const TOURNAMENTS: usize = 4;
 
 /// Keeps the clocks until it is told to stop; what is under way is finished first. Any number of
 /// processes may do so at once.
@@ -55,6 +57,9 @@ async fn begin_day_and_week(play: &Play) -> Result<(), PlayError> {
 
 /// Does what is due, one batch of it, and says whether there may be more.
 async fn look_after(play: &Play) -> bool {
+    if let Err(error) = play.tend_tournaments(TOURNAMENTS).await {
+        tracing::warn!(%error, "tournaments could not be looked after");
+    }
     match play.tend_clocks(BATCH).await {
         Ok(count) => count == BATCH,
         Err(error) => {

@@ -53,6 +53,7 @@ mod solving;
 mod step;
 mod story;
 mod thinking;
+mod tournaments;
 mod view;
 mod weeks;
 
@@ -78,10 +79,10 @@ use thinking::Thinking;
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueDailyPost, DuePing,
-    DueRound, DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook,
-    Overdue, PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord, Preferences,
-    Profile, RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError, Upset,
-    WeekLine,
+    DueRound, DueThread, DueTournament, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry,
+    NextLook, Overdue, PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord,
+    Preferences, Profile, RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError,
+    StoredTournament, TournamentLine, Upset, WeekLine,
 };
 
 pub use act::Attempt;
@@ -110,6 +111,7 @@ pub use reviews::{Findings, Finest, MISTAKES, MatchReview, Mistake, Side};
 pub use sequels::SeriesBegin;
 pub use settings::Choices;
 pub use story::{Story, story};
+pub use tournaments::{Order, TOURNAMENTS_OPEN_MAX, WantedTournament, Why, WhyGame};
 pub use view::View;
 pub use weeks::{FinestOfWeek, WeekInReview};
 

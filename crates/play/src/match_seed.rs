@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use ludotheque_matches::ids::{InteractionId, MatchId};
+use ludotheque_matches::ids::{InteractionId, MatchId, TournamentId};
 use ludotheque_store::{StoreError, Unit};
 
 /// So many tries give different codes because each is longer than the one before.
@@ -15,21 +15,35 @@ pub(super) enum Seed {
     Interaction(InteractionId),
     /// The match that it follows.
     After(MatchId),
+    /// The tournament and the number of its game in it.
+    Paired(TournamentId, u32),
 }
 
 impl Seed {
     /// The id at this try; the ones before were taken by other matches.
     pub(super) fn match_id(self, try_number: usize) -> MatchId {
+        MatchId::from_random(self.bits(try_number), try_number)
+    }
+
+    /// The same for a tournament.
+    pub(super) fn tournament_id(self, try_number: usize) -> TournamentId {
+        TournamentId::from_random(self.bits(try_number), try_number)
+    }
+
+    fn bits(self, try_number: usize) -> u64 {
         // It is no secret; hashing only spreads the ids evenly.
         let hash = match self {
             Self::Interaction(interaction) => Sha256::digest(interaction.0.to_be_bytes()),
             Self::After(id) if try_number <= SPREAD_TRIES => Sha256::digest(format!("after {id}")),
             // By now the codes have their full length, and would stay the same.
             Self::After(id) => Sha256::digest(format!("after {id} {try_number}")),
+            Self::Paired(id, number) => Sha256::digest(format!(
+                "paired {id} {number} {}",
+                try_number / SPREAD_TRIES
+            )),
         };
         let (words, _) = hash.as_chunks::<8>();
-        let bits = words.first().map_or(0, |word| u64::from_be_bytes(*word));
-        MatchId::from_random(bits, try_number)
+        words.first().map_or(0, |word| u64::from_be_bytes(*word))
     }
 
     /// Whether the match with this id is the one that was made from this. A rematch that was
@@ -44,6 +58,7 @@ impl Seed {
         match self {
             Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
             Self::After(before) => unit.is_sequel_of(id, before, interaction).await,
+            Self::Paired(tournament, number) => unit.has_tournament_match(tournament, number).await,
         }
     }
 }

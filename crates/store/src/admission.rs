@@ -32,13 +32,13 @@ impl Unit {
         Ok(())
     }
 
-    /// How many matches a person has beside this one, and whether they may have any. The pseudonym is
+    /// How many matches a person has (beside this one), and whether they may have any. The pseudonym is
     /// their own, under which they may have been excluded before.
     pub async fn load_of(
         &mut self,
         [user, pseudonym]: [UserId; 2],
         channel: ChannelId,
-        beside: MatchId,
+        beside: Option<MatchId>,
     ) -> Result<Load, StoreError> {
         let row = self
             .run(async |connection| {
@@ -60,7 +60,7 @@ impl Unit {
                                AND expires_at > now() - (SELECT behind FROM service_time)))"#,
                     user.to_row(),
                     channel.to_row(),
-                    beside.to_row(),
+                    beside.map_or(-1, MatchId::to_row),
                     pseudonym.to_row(),
                     BEGUN_AN_HOUR_MAX - 1,
                 )

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use ludotheque_matches::BadLog;
-use ludotheque_matches::ids::{MatchId, RecordId};
+use ludotheque_matches::ids::{MatchId, RecordId, TournamentId};
 
 /// A failed read or write. Never shown to players as it is: see `answer/error.rs` in crates/discord.
 #[derive(Debug, thiserror::Error)]
@@ -53,6 +53,14 @@ pub enum StoreError {
     /// An imported record is not what was stored: it was changed by hand or by another program.
     #[error("imported record {0} is not what was stored")]
     DamagedRecord(RecordId),
+    /// A tournament cannot be read: a row was changed by hand or by another program.
+    #[error("tournament {id} cannot be read: {what}")]
+    DamagedTournament {
+        /// The tournament.
+        id: TournamentId,
+        /// What is broken.
+        what: String,
+    },
     /// The migrations could not be carried out.
     #[error("the database schema cannot be brought up to date")]
     Migration(#[from] sqlx::migrate::MigrateError),

@@ -57,6 +57,12 @@ impl Store {
                  UNION ALL
                  SELECT 'predictions', to_jsonb(t) FROM predictions t WHERE user_id = $1
                  UNION ALL
+                 SELECT 'tournaments', to_jsonb(t) - 'seed' FROM tournaments t WHERE organiser_id = $1
+                 UNION ALL
+                 SELECT 'tournament_players', to_jsonb(t) FROM tournament_players t WHERE user_id = $1
+                 UNION ALL
+                 SELECT 'tournament_acts', to_jsonb(t) FROM tournament_acts t WHERE actor_id = $1
+                 UNION ALL
                  SELECT 'deletions', to_jsonb(t) FROM deletions t WHERE user_id = $1) rows"#,
             user.to_row(),
         )

@@ -131,6 +131,29 @@ impl Unit {
             sqlx::query!("DELETE FROM predictions WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;
+            sqlx::query!(
+                "UPDATE tournament_players SET user_id = $2, name = $3 WHERE user_id = $1",
+                row,
+                other,
+                pseudonym.name,
+            )
+            .execute(&mut *connection)
+            .await?;
+            // What they called it may say who they are.
+            sqlx::query!(
+                "UPDATE tournaments SET organiser_id = $2, name = '' WHERE organiser_id = $1",
+                row,
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!(
+                "UPDATE tournament_acts SET actor_id = $2, reason = '' WHERE actor_id = $1",
+                row,
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
             sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;

@@ -56,6 +56,7 @@ mod servers;
 mod settings;
 mod stored;
 mod threads;
+mod tournaments;
 mod turn_clock;
 mod unit;
 mod vitals;
@@ -92,6 +93,9 @@ pub use servers::PastChange;
 pub use settings::Settings;
 pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
+pub use tournaments::{
+    By, DueTournament, NewTournament, StoredAct, StoredTournament, TournamentLine,
+};
 pub use turn_clock::{Due, TurnClock};
 pub use unit::Unit;
 pub use vitals::{Overdue, PoolState};

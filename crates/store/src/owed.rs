@@ -32,6 +32,8 @@ pub struct Owed {
     pub weeks: bool,
     /// Ends of matches.
     pub ends: bool,
+    /// Messages of tournaments.
+    pub tournaments: bool,
 }
 
 impl Store {
@@ -53,7 +55,8 @@ impl Store {
                 EXISTS (SELECT FROM announcements WHERE due_at <= now()) AS "announcements!",
                 EXISTS (SELECT FROM daily_posts WHERE due_at <= now()) AS "daily!",
                 EXISTS (SELECT FROM week_posts WHERE due_at <= now()) AS "weeks!",
-                EXISTS (SELECT FROM ends WHERE due_at <= now()) AS "ends!""#
+                EXISTS (SELECT FROM ends WHERE due_at <= now()) AS "ends!",
+                EXISTS (SELECT FROM tournaments WHERE due_at <= now()) AS "tournaments!""#
         )
         .fetch_one(&self.pool)
         .await?;

@@ -140,6 +140,7 @@ async fn the_program_on_the_page_checks_starts_and_rolls_of_every_game_and_versi
             "game=1 series=first-to-2",
             "game=2 series=first-to-2 after=K7Q1 begins=red challenger=blue score=1-0",
             "game=2 after=K7Q1 begins=red challenger=blue score=1-0",
+            "game=1 tournament=T-K7Q1/12 begins=red challenger=red",
         ] {
             all.push((version, terms(GameKind::Finale, "", Some(chapter))));
         }

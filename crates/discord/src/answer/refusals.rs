@@ -7,8 +7,9 @@ use ludotheque_matches::{
     MODERATION_REASON_MAX, OPEN_HERE_MAX, OfferKind, RATED_FROM_DAYS, Refusal, SERVER_CHANNELS_MAX,
     TAKEBACKS_MAX,
 };
-use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
+use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX, TOURNAMENTS_OPEN_MAX};
 use ludotheque_render::{bad_record_words, refusal_words, why_words};
+use ludotheque_tournaments::{NAME_CHARS_MAX, PLAYERS_MAX, PLAYERS_MIN};
 use ludotheque_words::{Language, say, text};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
@@ -41,6 +42,22 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             language,
             "refusal-too-many-challenges-here",
             most = OPEN_HERE_MAX
+        ),
+        R::TournamentFull => say!(language, "refusal-tournament-full", most = PLAYERS_MAX),
+        R::TournamentTooSmall => say!(
+            language,
+            "refusal-tournament-too-small",
+            fewest = PLAYERS_MIN
+        ),
+        R::TooManyTournaments => say!(
+            language,
+            "refusal-too-many-tournaments",
+            most = TOURNAMENTS_OPEN_MAX
+        ),
+        R::BadTournamentName => say!(
+            language,
+            "refusal-bad-tournament-name",
+            most = NAME_CHARS_MAX
         ),
         R::BlockListFull => say!(language, "refusal-block-list-full", most = BLOCKED_MAX),
         R::NoSuchZone { found, suggestions } => say!(

@@ -1,4 +1,4 @@
-//! Rematches and series in words: one line on the card.
+//! Rematches, series and games of tournaments in words: one line on the card.
 
 use ludotheque_rules::{Score, Seat, SeriesRule};
 use ludotheque_words::{Language, capitalised, say};
@@ -14,6 +14,15 @@ use ludotheque_play::{Neighbours, View};
 pub fn line(view: &View, language: Language) -> Option<String> {
     let (live, neighbours) = (&view.stored.live, &view.neighbours);
     let chapter = live.terms.chapter?;
+    if let Some(pairing) = chapter.pairing {
+        let tournament = pairing.tournament.to_string();
+        return Some(say!(
+            language,
+            "chapter-tournament",
+            tournament,
+            number = pairing.number
+        ));
+    }
     let mut said = Vec::new();
     if let Some(rule) = chapter.series {
         said.push(series(rule, language));
@@ -81,9 +90,9 @@ fn players(live: &Match) -> Option<[UserId; 2]> {
     if let Some(board) = live.board() {
         return Some(Seat::BOTH.map(|seat| board.player(seat).user));
     }
-    let sequel = live.terms.sequel()?;
+    let seating = live.terms.seating()?;
     let (challenger, invited) = (&live.terms.challenger, live.terms.invited.as_ref()?);
-    Some(match sequel.challenger {
+    Some(match seating.challenger {
         Seat::First => [challenger.user, invited.user],
         Seat::Second => [invited.user, challenger.user],
     })

@@ -101,6 +101,6 @@ fn decided_by(view: &View) -> Option<Decided> {
     if is_rolled(terms.game) {
         return Some(Decided::Rolls);
     }
-    let are_drawn = terms.sequel().is_none() && terms.fork.is_none();
+    let are_drawn = terms.seating().is_none() && terms.fork.is_none();
     are_drawn.then_some(Decided::SeatsAlone)
 }

@@ -1,4 +1,4 @@
-//! Rematches and the games of a series.
+//! Rematches, the games of a series and those of a tournament.
 
 use std::num::NonZeroU8;
 
@@ -25,6 +25,11 @@ pub fn entries() -> Vec<Entry> {
     };
     let first = lost(in_series(first_to(3)));
     let next = first.live.next_game().expect("the series goes on");
+    let pairing = "game=1 tournament=T-K7Q2/12 begins=red challenger=blue";
+    let paired = Terms {
+        chapter: Chapter::parse(GameKind::Finale, pairing),
+        ..terms(GameKind::Finale)
+    };
     let given_up = Playthrough::begun(in_series(first_to(3))).the_one_to_act(&Command::Resign);
     let ended = lost(terms(GameKind::RoyalUr));
     let actor = ended.board().players[1].clone();
@@ -55,6 +60,7 @@ pub fn entries() -> Vec<Entry> {
             Playthrough::proposed(in_series(SeriesRule::Championship)).view(),
         ),
         card("series-goes-on", first.view()),
+        card("tournament-game", Playthrough::begun(paired).on(3).view()),
         card("series-game-given-up-at-once", given_up.view()),
         card("series-second-game", Playthrough::begun(next).on(5).view()),
         card("series-won", lost(in_series(first_to(1))).view()),

@@ -134,9 +134,8 @@ impl Promise {
             None => self.dice(secret),
         };
         let mut position = transcript.start().clone();
-        let sequel = self.chapter.and_then(|chapter| chapter.sequel);
         let given = Given {
-            sequel: sequel.as_ref(),
+            seating: self.chapter.and_then(|chapter| chapter.seating()),
             fork: self.fork.as_ref(),
         };
         let options = position.options_text();

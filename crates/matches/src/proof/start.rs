@@ -2,20 +2,20 @@
 
 use ludotheque_rules::{AnyPosition, GameKind, ParseError, Seat};
 
-use crate::{Dice, Draw, Fork, Sequel};
+use crate::{Dice, Draw, Fork, Seating};
 
 /// What is not left to the dice at the beginning of a match.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Given<'a> {
-    /// What it takes over from the match before.
-    pub(crate) sequel: Option<&'a Sequel>,
+    /// Who sits where and begins.
+    pub(crate) seating: Option<Seating>,
     /// The position in which it begins.
     pub(crate) fork: Option<&'a Fork>,
 }
 
 /// The draws of the beginning: the seat of whoever accepts, then the start. Who begins is as
 /// random as the rules ask (F-10). A match that follows another has its seats and its beginner from
-/// there; the seat is drawn and not used, so that the rest comes from the same numbers. A match that
+/// there, and a game of a tournament from its pairing; the seat is drawn and not used, so that the rest comes from the same numbers. A match that
 /// begins where another was has its position from there, and its seats unless it is a rematch.
 ///
 /// # Errors
@@ -32,8 +32,8 @@ pub(crate) fn draw_start(
         0 => Seat::First,
         _ => Seat::Second,
     };
-    let (seat, begins) = match (given.sequel, given.fork) {
-        (Some(sequel), _) => (sequel.challenger.other(), sequel.begins),
+    let (seat, begins) = match (given.seating, given.fork) {
+        (Some(given), _) => (given.challenger.other(), given.begins),
         (None, Some(fork)) => (fork.challenger.other(), Seat::First),
         (None, None) => (drawn, Seat::First),
     };

@@ -1,0 +1,169 @@
+//! A tournament is made, and people join and leave it.
+
+use ludotheque_matches::ids::{ChannelId, ServerId, TournamentId, UserId};
+use ludotheque_matches::{Clock, Player, Refusal, may_sign_up};
+use ludotheque_rules::GameKind;
+use ludotheque_store::{By, NewTournament, StoredTournament};
+use ludotheque_tournaments::lot::Seed;
+use ludotheque_tournaments::{Act, Format, NAME_CHARS_MAX};
+use ludotheque_words::Language;
+
+use super::{TOURNAMENTS_OPEN_MAX, find, refusal};
+use crate::dice_key::new_secret;
+use crate::match_seed::Seed as IdSeed;
+use crate::{Actor, Play, PlayError};
+
+/// What somebody wants a tournament to be.
+#[derive(Clone, Debug)]
+pub struct WantedTournament {
+    /// The server.
+    pub server: ServerId,
+    /// Where.
+    pub channel: ChannelId,
+    /// What it is called.
+    pub name: String,
+    /// The game.
+    pub game: GameKind,
+    /// The rule options in their canonical text.
+    pub options: String,
+    /// Who is paired when.
+    pub format: Format,
+    /// How long a turn may take.
+    pub clock: Clock,
+    /// Whether matches between people count for the leaderboard.
+    pub rated: bool,
+    /// How long people are paired from the start, in seconds.
+    pub lasts_s: u32,
+    /// What it is written in.
+    pub language: Language,
+}
+
+impl Play {
+    /// Makes a tournament that people can join. The same command makes no second one.
+    ///
+    /// # Errors
+    /// A refusal of a name that is none, and where too many tournaments are open.
+    pub async fn new_tournament(
+        &self,
+        actor: Actor,
+        wanted: WantedTournament,
+    ) -> Result<StoredTournament, PlayError> {
+        let name = wanted.name.trim().to_owned();
+        let length = name.chars().count();
+        if !(1..=NAME_CHARS_MAX).contains(&length) || name.chars().any(char::is_control) {
+            return Err(Refusal::BadTournamentName.into());
+        }
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            let seed = Seed::new(new_secret()?.0);
+            let id_seed = IdSeed::Interaction(actor.interaction);
+            let organiser = actor.player.user;
+            let mut unit = store.begin().await?;
+            unit.hold_person(organiser).await?;
+            for try_number in 0.. {
+                if let Some(made) = unit.tournament_of(actor.interaction).await? {
+                    unit.roll_back().await?;
+                    return find(&store, made).await;
+                }
+                let id = id_seed.tournament_id(try_number);
+                let load =
+                    unit.load_of([organiser, key.pseudonym(organiser)], wanted.channel, None);
+                may_sign_up(load.await?)?;
+                if store.open_tournaments(wanted.server).await? >= TOURNAMENTS_OPEN_MAX {
+                    return Err(Refusal::TooManyTournaments.into());
+                }
+                let new = NewTournament {
+                    id,
+                    server: wanted.server,
+                    channel: wanted.channel,
+                    organiser,
+                    interaction: actor.interaction,
+                    name: &name,
+                    game: wanted.game,
+                    options: &wanted.options,
+                    format: wanted.format,
+                    clock: wanted.clock,
+                    rated: wanted.rated,
+                    language: wanted.language,
+                    seed: &seed,
+                    lasts_s: wanted.lasts_s,
+                };
+                if unit.insert_tournament(&new).await? {
+                    unit.commit().await?;
+                    return find(&store, id).await;
+                }
+            }
+            unreachable!("the loop has no other end")
+        })
+        .await
+    }
+
+    /// Lets somebody take part, or come back.
+    ///
+    /// # Errors
+    /// A refusal to whoever is in it, and where nobody can join.
+    pub async fn join_tournament(
+        &self,
+        id: TournamentId,
+        player: Player,
+    ) -> Result<StoredTournament, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            let user = player.user;
+            let mut unit = store.begin().await?;
+            // Before the tournament, as everywhere: whoever is being forgotten is not let in at the same time.
+            unit.hold_person(user).await?;
+            let held = unit.lock_tournament(id).await?;
+            let mut held = held.ok_or(Refusal::NoSuchTournament)?;
+            let load = unit.load_of([user, key.pseudonym(user)], held.channel, None);
+            may_sign_up(load.await?)?;
+            let by = By {
+                actor: user,
+                reason: None,
+            };
+            let act = match held.number_of(user) {
+                Some(number) if held.now.entry(number).is_some_and(|entry| entry.is_in) => {
+                    return Err(Refusal::InTournamentAlready.into());
+                }
+                Some(number) => Act::Back(number),
+                None => Act::Join {
+                    player: u16::try_from(held.people.len()).unwrap_or(u16::MAX),
+                    rating: store.rating_of(held.game, user).await?,
+                },
+            };
+            if let Act::Join { .. } = act {
+                unit.add_player(&mut held, &player).await?;
+            }
+            unit.add_act(&mut held, act, by).await?.map_err(refusal)?;
+            unit.commit().await?;
+            Ok(held)
+        })
+        .await
+    }
+
+    /// Lets somebody leave: they are not paired any more, and play out what they are playing.
+    ///
+    /// # Errors
+    /// A refusal to whoever is not in it.
+    pub async fn leave_tournament(
+        &self,
+        id: TournamentId,
+        user: UserId,
+    ) -> Result<StoredTournament, PlayError> {
+        self.run(async move |store| {
+            let mut unit = store.begin().await?;
+            let held = unit.lock_tournament(id).await?;
+            let mut held = held.ok_or(Refusal::NoSuchTournament)?;
+            let number = held.number_of(user).ok_or(Refusal::NotInTournament)?;
+            let by = By {
+                actor: user,
+                reason: None,
+            };
+            let left = unit.add_act(&mut held, Act::Leave(number), by).await?;
+            left.map_err(refusal)?;
+            unit.commit().await?;
+            Ok(held)
+        })
+        .await
+    }
+}

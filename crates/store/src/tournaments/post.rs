@@ -1,0 +1,95 @@
+//! The message of a tournament, kept as its list is.
+
+use ludotheque_matches::ids::{MessageId, TournamentId};
+
+use super::StoredTournament;
+use crate::{Retry, Room, Store, StoreError};
+
+/// A tournament whose message is to show something new.
+#[derive(Clone, Copy, Debug)]
+pub struct DueTournament {
+    /// Which.
+    pub id: TournamentId,
+    /// How often it has been tried.
+    pub tries: i32,
+}
+
+impl Store {
+    /// The tournaments whose messages are due, oldest first, as many as there is room for. Each is put off by two
+    /// minutes, so that another process does not take it at the same time.
+    pub async fn take_due_tournament_posts(
+        &self,
+        room: Room,
+    ) -> Result<Vec<DueTournament>, StoreError> {
+        let rows = sqlx::query!(
+            "UPDATE tournaments SET due_at = now() + interval '2 minutes', tries = tries + 1
+             WHERE tournament_id = ANY(ARRAY(
+                 SELECT tournament_id FROM tournaments
+                 WHERE due_at <= now() AND tournament_id <> ALL ($2)
+                 ORDER BY due_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED))
+             RETURNING tournament_id, tries",
+            room.limit(),
+            &room.in_hand,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        let due = rows.into_iter().map(|row| DueTournament {
+            id: TournamentId::from_row(row.tournament_id),
+            tries: row.tries,
+        });
+        Ok(due.collect())
+    }
+
+    /// Notes the message that shows a tournament as it was read. What has happened since is due a little later, so that
+    /// many results at once are one change of the message.
+    pub async fn tournament_shown(
+        &self,
+        shown: &StoredTournament,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE tournaments
+             SET message_id = $3, shown = $2, tries = 0,
+                 due_at = CASE WHEN acts > $2 THEN now() + interval '3 seconds' END
+             WHERE tournament_id = $1",
+            shown.id.to_row(),
+            i32::try_from(shown.acts.len()).unwrap_or(i32::MAX),
+            message.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that the message of a tournament is gone: the next one is a new one.
+    pub async fn tournament_message_lost(&self, id: TournamentId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE tournaments SET message_id = NULL, due_at = now() WHERE tournament_id = $1",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Decides about a message that could not be shown.
+    pub async fn tournament_post_failed(
+        &self,
+        id: TournamentId,
+        retry: &Retry,
+    ) -> Result<(), StoreError> {
+        let (after_s, given_up) = retry.columns();
+        sqlx::query!(
+            "UPDATE tournaments
+             SET due_at = CASE WHEN $3::text IS NULL THEN now() + make_interval(secs => $2) END,
+                 given_up = $3
+             WHERE tournament_id = $1",
+            id.to_row(),
+            after_s,
+            given_up,
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,217 @@
+//! Tournaments read and replayed.
+
+use std::collections::BTreeMap;
+
+use ludotheque_matches::ids::{
+    ChannelId, InteractionId, MatchId, MessageId, ServerId, TournamentId, UserId,
+};
+use ludotheque_matches::{Clock, Player};
+use ludotheque_rules::GameKind;
+use ludotheque_tournaments::lot::Seed;
+use ludotheque_tournaments::{Act, Format, Row, Tournament};
+use sqlx::PgConnection;
+
+use super::{StoredAct, StoredTournament};
+use crate::{Store, StoreError, Unit};
+
+/// The row of a tournament.
+struct TournamentRow {
+    tournament_id: i64,
+    guild_id: i64,
+    channel_id: i64,
+    organiser_id: i64,
+    interaction_id: i64,
+    name: String,
+    game: String,
+    options: String,
+    format: String,
+    clock: String,
+    rated: bool,
+    language: String,
+    seed: Vec<u8>,
+    lasts_s: i32,
+    started_s: Option<i64>,
+    message_id: Option<i64>,
+    acts: i32,
+    read_s: i64,
+}
+
+impl Store {
+    /// A tournament by its id.
+    pub async fn find_tournament(
+        &self,
+        id: TournamentId,
+    ) -> Result<Option<StoredTournament>, StoreError> {
+        // One picture of all its tables.
+        let mut unit = self.begin().await?;
+        unit.run(async |connection| {
+            sqlx::query!("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+                .execute(connection)
+                .await
+        })
+        .await?;
+        unit.find_tournament(id).await
+    }
+}
+
+impl Unit {
+    /// Holds a tournament until the end of the transaction and reads it. Whoever comes second waits.
+    pub async fn lock_tournament(
+        &mut self,
+        id: TournamentId,
+    ) -> Result<Option<StoredTournament>, StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "SELECT FROM tournaments WHERE tournament_id = $1 FOR NO KEY UPDATE",
+                id.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        self.find_tournament(id).await
+    }
+
+    async fn find_tournament(
+        &mut self,
+        id: TournamentId,
+    ) -> Result<Option<StoredTournament>, StoreError> {
+        let row = self
+            .run(async |connection| {
+                sqlx::query_as!(
+                    TournamentRow,
+                    r#"SELECT tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
+                              options, format, clock, rated, language, seed, lasts_s, message_id, acts,
+                              floor(extract(epoch FROM started_at))::bigint AS started_s,
+                              floor(extract(epoch FROM now()))::bigint AS "read_s!"
+                       FROM tournaments WHERE tournament_id = $1"#,
+                    id.to_row(),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let people = self.run(async |connection| people(connection, id).await);
+        let people = people.await?;
+        let acts = self.acts(id).await?;
+        let matches = self.run(async |connection| matches(connection, id).await);
+        let matches = matches.await?;
+        read(row, people, acts, matches).map(Some)
+    }
+
+    async fn acts(&mut self, id: TournamentId) -> Result<Vec<StoredAct>, StoreError> {
+        let rows = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT act, actor_id, reason,
+                              floor(extract(epoch FROM made_at))::bigint AS "at_s!"
+                       FROM tournament_acts WHERE tournament_id = $1 ORDER BY place"#,
+                    id.to_row(),
+                )
+                .fetch_all(connection)
+                .await
+            })
+            .await?;
+        let acts = rows.into_iter().map(|row| {
+            let act: Act = row.act.parse().map_err(|error| damaged(id, error))?;
+            Ok(StoredAct {
+                row: Row {
+                    at_s: row.at_s,
+                    act,
+                },
+                actor: UserId::from_row(row.actor_id),
+                reason: row.reason,
+            })
+        });
+        acts.collect()
+    }
+}
+
+async fn people(
+    connection: &mut PgConnection,
+    id: TournamentId,
+) -> Result<Vec<Player>, sqlx::Error> {
+    let rows = sqlx::query!(
+        "SELECT user_id, name FROM tournament_players WHERE tournament_id = $1 ORDER BY player",
+        id.to_row(),
+    )
+    .fetch_all(connection)
+    .await?;
+    let people = rows.into_iter().map(|row| Player {
+        user: UserId::from_row(row.user_id),
+        name: row.name,
+    });
+    Ok(people.collect())
+}
+
+async fn matches(
+    connection: &mut PgConnection,
+    id: TournamentId,
+) -> Result<BTreeMap<u32, MatchId>, sqlx::Error> {
+    let rows = sqlx::query!(
+        r#"SELECT number, match_id AS "match_id!" FROM tournament_games
+           WHERE tournament_id = $1 AND match_id IS NOT NULL"#,
+        id.to_row(),
+    )
+    .fetch_all(connection)
+    .await?;
+    let matches = rows
+        .into_iter()
+        .map(|row| (row.number.cast_unsigned(), MatchId::from_row(row.match_id)));
+    Ok(matches.collect())
+}
+
+fn read(
+    row: TournamentRow,
+    people: Vec<Player>,
+    acts: Vec<StoredAct>,
+    matches: BTreeMap<u32, MatchId>,
+) -> Result<StoredTournament, StoreError> {
+    let id = TournamentId::from_row(row.tournament_id);
+    let wrong = |what: &str| damaged(id, what);
+    let format: Format = row.format.parse().map_err(|error| damaged(id, error))?;
+    let seed: [u8; 32] = row.seed.try_into().map_err(|_| wrong("its seed"))?;
+    if usize::try_from(row.acts).ok() != Some(acts.len()) {
+        return Err(wrong("the number of acts"));
+    }
+    let rows: Vec<Row> = acts.iter().map(|stored| stored.row).collect();
+    let now = Tournament::replay(format, &rows)
+        .map_err(|(place, why)| damaged(id, format_args!("act {place}: {why}")))?;
+    if now.entries.len() != people.len() {
+        return Err(wrong("the number of players"));
+    }
+    Ok(StoredTournament {
+        id,
+        server: ServerId::from_row(row.guild_id),
+        channel: ChannelId::from_row(row.channel_id),
+        organiser: UserId::from_row(row.organiser_id),
+        interaction: InteractionId::from_row(row.interaction_id),
+        name: row.name,
+        game: row
+            .game
+            .parse::<GameKind>()
+            .map_err(|_| wrong("its game"))?,
+        options: row.options,
+        clock: Clock::from_word(&row.clock).ok_or_else(|| wrong("its clock"))?,
+        rated: row.rated,
+        // A language that was there once: it is better read in another than not at all.
+        language: row.language.parse().unwrap_or_default(),
+        seed: Seed::new(seed),
+        lasts_s: u32::try_from(row.lasts_s).map_err(|_| wrong("its time"))?,
+        started_s: row.started_s,
+        people,
+        acts,
+        matches,
+        now,
+        read_s: row.read_s,
+        message: row.message_id.map(MessageId::from_row),
+    })
+}
+
+fn damaged(id: TournamentId, what: impl ToString) -> StoreError {
+    StoreError::DamagedTournament {
+        id,
+        what: what.to_string(),
+    }
+}

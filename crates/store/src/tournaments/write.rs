@@ -1,0 +1,251 @@
+//! Tournaments begun, and what happens in them.
+
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, ServerId, TournamentId, UserId};
+use ludotheque_matches::{Clock, Player};
+use ludotheque_rules::GameKind;
+use ludotheque_tournaments::lot::Seed;
+use ludotheque_tournaments::{Act, Format, Refused, Row, Stage};
+use ludotheque_words::Language;
+
+use super::{By, StoredAct, StoredTournament};
+use crate::{StoreError, Unit};
+
+/// A tournament that somebody makes.
+pub struct NewTournament<'a> {
+    /// Its id.
+    pub id: TournamentId,
+    /// The server.
+    pub server: ServerId,
+    /// Where.
+    pub channel: ChannelId,
+    /// Who.
+    pub organiser: UserId,
+    /// The command.
+    pub interaction: InteractionId,
+    /// What they call it.
+    pub name: &'a str,
+    /// The game.
+    pub game: GameKind,
+    /// The rule options in their canonical text.
+    pub options: &'a str,
+    /// Who is paired when.
+    pub format: Format,
+    /// How long a turn may take.
+    pub clock: Clock,
+    /// Whether matches between people count for the leaderboard.
+    pub rated: bool,
+    /// What it is written in.
+    pub language: Language,
+    /// What decides where nothing else does.
+    pub seed: &'a Seed,
+    /// How long people are paired from the start, in seconds.
+    pub lasts_s: u32,
+}
+
+const fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::SignUp => "sign-up",
+        Stage::Running => "running",
+        Stage::Paused => "paused",
+        Stage::LastCall => "last-call",
+        Stage::Over => "over",
+    }
+}
+
+impl Unit {
+    /// Stores a new tournament, whose message is owed. Says no if its id is taken, or if the same command has made one.
+    pub async fn insert_tournament(&mut self, new: &NewTournament<'_>) -> Result<bool, StoreError> {
+        let inserted = self
+            .run(async |connection| {
+                sqlx::query!(
+                    "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id,
+                         name, game, options, format, clock, rated, language, seed, lasts_s, due_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())
+                     ON CONFLICT DO NOTHING",
+                    new.id.to_row(),
+                    new.server.to_row(),
+                    new.channel.to_row(),
+                    new.organiser.to_row(),
+                    new.interaction.to_row(),
+                    new.name,
+                    new.game.slug(),
+                    new.options,
+                    new.format.to_string(),
+                    new.clock.word(),
+                    new.rated,
+                    new.language.code(),
+                    new.seed.bytes().as_slice(),
+                    i32::try_from(new.lasts_s).unwrap_or(i32::MAX),
+                )
+                .execute(connection)
+                .await
+            })
+            .await?;
+        Ok(inserted.rows_affected() == 1)
+    }
+
+    /// The tournament that a command has made.
+    pub async fn tournament_of(
+        &mut self,
+        interaction: InteractionId,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let id = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    "SELECT tournament_id FROM tournaments WHERE interaction_id = $1",
+                    interaction.to_row(),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        Ok(id.map(TournamentId::from_row))
+    }
+
+    /// Adds a player's row to a tournament that is held; the act that lets them join comes beside it.
+    pub async fn add_player(
+        &mut self,
+        held: &mut StoredTournament,
+        player: &Player,
+    ) -> Result<(), StoreError> {
+        let number = i32::try_from(held.people.len()).unwrap_or(i32::MAX);
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO tournament_players (tournament_id, player, user_id, name)
+                 VALUES ($1, $2, $3, $4)",
+                held.id.to_row(),
+                number,
+                player.user.to_row(),
+                player.name,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        held.people.push(player.clone());
+        Ok(())
+    }
+
+    /// Adds an act to the list of a tournament that is held, and carries it out on the value. Its message is to show it.
+    ///
+    /// # Errors
+    /// The refusal of the rules, inside; nothing is stored then.
+    pub async fn add_act(
+        &mut self,
+        held: &mut StoredTournament,
+        act: Act,
+        by: By<'_>,
+    ) -> Result<Result<(), Refused>, StoreError> {
+        let row = Row {
+            at_s: held.read_s,
+            act,
+        };
+        if let Err(refused) = held.now.apply(&row) {
+            return Ok(Err(refused));
+        }
+        let place = i32::try_from(held.acts.len()).unwrap_or(i32::MAX);
+        let id = held.id.to_row();
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO tournament_acts (tournament_id, place, act, actor_id, reason)
+                 VALUES ($1, $2, $3, $4, $5)",
+                id,
+                place,
+                act.to_string(),
+                by.actor.to_row(),
+                by.reason,
+            )
+            .execute(&mut *connection)
+            .await?;
+            match act {
+                Act::Pair(game) => {
+                    sqlx::query!(
+                        "INSERT INTO tournament_games (tournament_id, number) VALUES ($1, $2)",
+                        id,
+                        game.number.cast_signed(),
+                    )
+                    .execute(&mut *connection)
+                    .await?;
+                }
+                Act::Result { game, .. } => {
+                    sqlx::query!(
+                        "UPDATE tournament_games SET over = true WHERE tournament_id = $1 AND number = $2",
+                        id,
+                        game.cast_signed(),
+                    )
+                    .execute(&mut *connection)
+                    .await?;
+                }
+                _ => {}
+            }
+            sqlx::query!(
+                "UPDATE tournaments
+                 SET acts = $2, stage = $3,
+                     started_at = CASE WHEN $4 THEN now() ELSE started_at END,
+                     look_at = CASE WHEN $3 IN ('sign-up', 'over') THEN NULL ELSE now() END,
+                     due_at = now(), tries = 0, given_up = NULL
+                 WHERE tournament_id = $1",
+                id,
+                place + 1,
+                stage_word(held.now.stage),
+                act == Act::Start,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        if act == Act::Start {
+            held.started_s = Some(held.read_s);
+        }
+        held.acts.push(StoredAct {
+            row,
+            actor: by.actor,
+            reason: by.reason.map(str::to_owned),
+        });
+        Ok(Ok(()))
+    }
+
+    /// Whether a game has its match.
+    pub async fn has_tournament_match(
+        &mut self,
+        id: TournamentId,
+        number: u32,
+    ) -> Result<bool, StoreError> {
+        let has_one = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    r#"SELECT EXISTS (SELECT FROM tournament_games
+                           WHERE tournament_id = $1 AND number = $2 AND match_id IS NOT NULL) AS "has_one!""#,
+                    id.to_row(),
+                    number.cast_signed(),
+                )
+                .fetch_one(connection)
+                .await
+            })
+            .await?;
+        Ok(has_one)
+    }
+
+    /// Notes the match of a game that is to begin. Says no if it has one already, or is over.
+    pub async fn note_tournament_match(
+        &mut self,
+        id: TournamentId,
+        number: u32,
+        match_id: MatchId,
+    ) -> Result<bool, StoreError> {
+        let noted = self
+            .run(async |connection| {
+                sqlx::query!(
+                    "UPDATE tournament_games SET match_id = $3
+                     WHERE tournament_id = $1 AND number = $2 AND match_id IS NULL AND NOT over",
+                    id.to_row(),
+                    number.cast_signed(),
+                    match_id.to_row(),
+                )
+                .execute(connection)
+                .await
+            })
+            .await?;
+        Ok(noted.rows_affected() == 1)
+    }
+}

@@ -1,0 +1,34 @@
+//! Tournaments as values: what happened in them, who plays whom next and why, and the table.
+//!
+//! A tournament is a list of [`Act`]s with times, as a match is a list of actions. [`Tournament::replay`] reads it; what
+//! follows from it ([`pairing::pair`], [`standings::table`], [`pairing::explain`]) is computed from nothing else but the
+//! list and a seed that was promised before ([`lot::Seed`]). People are numbers here, in the order in which they joined;
+//! who they are is known elsewhere, so that somebody who leaves for good leaves no trace in the list.
+//!
+//! Everything here is pure: nothing waits, reads a clock or rolls. `docs/tournaments.md` says the same for players.
+
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod act;
+mod format;
+mod house;
+pub mod lot;
+mod model;
+pub mod pairing;
+pub mod standings;
+#[cfg(test)]
+mod tests;
+
+pub use act::{Act, BadAct, Game, Opponent, Points};
+pub use format::{AT_ONCE_MAX, BadFormat, Format, Preset, ROUNDS_MAX};
+pub use house::level_near;
+pub use model::{Entry, Played, Refused, Row, Stage, Standing, Tournament};
+
+/// So many people can take part in one tournament.
+pub const PLAYERS_MAX: usize = 512;
+/// Fewer cannot begin one.
+pub const PLAYERS_MIN: usize = 2;
+/// Who has missed so many games is no longer paired.
+pub const ABSENCES_MAX: u8 = 3;
+/// The name of a tournament has at least one character and at most so many.
+pub const NAME_CHARS_MAX: usize = 60;

@@ -1,0 +1,192 @@
+//! Who plays whom next.
+//!
+//! Of all ways to pair those who are free, the one is taken that bends the wishes of [`wishes`] least: first as few
+//! people as possible are left over, then the next wish, and so on. That is a matching of least weight in a graph,
+//! which `integer-blossom` finds. What is left over plays the bot, at once where a round waits, and after a while where
+//! somebody else may soon be free.
+
+mod explain;
+mod matching;
+mod wishes;
+
+pub use explain::{Bent, Reason, explain};
+pub use wishes::{WISHES, Wish};
+
+use crate::lot::Seed;
+use crate::{Act, Format, Game, Opponent, Stage, Tournament, level_near};
+use matching::{Matched, least};
+use wishes::{Wanted, alone, together};
+
+/// Who waits so long while others are playing gets a game with the bot, in seconds: half a minute of a turn of two
+/// minutes, and longer where turns take longer.
+const PATIENCE_OF_TURN: u32 = 4;
+/// Where nothing but waiting is wrong, only one game in so many is with the bot.
+const HOUSE_ONE_IN: u32 = 4;
+
+/// What has to be known beside the tournament to pair it.
+#[derive(Clone, Copy)]
+pub struct Setting<'a> {
+    /// Decides where nothing else does.
+    pub seed: &'a Seed,
+    /// How long a turn may take, in seconds.
+    pub turn_s: u32,
+    /// From when on nobody is paired any more, in seconds since 1970.
+    pub ends_s: i64,
+}
+
+/// What happens next in a tournament by itself at a moment: the next round, games, the last call, the end. Nothing if
+/// nothing does. The acts are carried out one after the other.
+#[must_use]
+pub fn next_acts(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let is_idle = tournament.open_games().next().is_none();
+    match tournament.stage {
+        Stage::SignUp | Stage::Paused | Stage::Over => {}
+        Stage::LastCall if is_idle => acts.push(Act::End),
+        Stage::LastCall => {}
+        Stage::Running if now_s >= setting.ends_s => acts.push(Act::LastCall),
+        Stage::Running => match tournament.format {
+            Format::Rounds { .. } if !is_idle => {}
+            Format::Rounds { .. } if tournament.round < tournament.rounds => {
+                let games = pair(tournament, setting, now_s);
+                // Everybody has gone, or has met everybody.
+                if games.is_empty() {
+                    acts.push(Act::LastCall);
+                } else {
+                    acts.push(Act::Round(tournament.round + 1));
+                    acts.extend(games.into_iter().map(Act::Pair));
+                }
+            }
+            Format::Rounds { .. } => acts.push(Act::LastCall),
+            Format::Rolling { .. } | Format::League { .. } => {
+                let games = pair(tournament, setting, now_s);
+                if games.is_empty() && is_idle && !may_go_on(tournament) {
+                    acts.push(Act::LastCall);
+                }
+                acts.extend(games.into_iter().map(Act::Pair));
+            }
+        },
+    }
+    acts
+}
+
+/// The games that are to begin now.
+#[must_use]
+pub fn pair(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> Vec<Game> {
+    let free = free(tournament);
+    let first = next_number(tournament);
+    let matched = least(tournament, &free, setting.seed, first, None);
+    games(tournament, matched, first, |player| {
+        gets_the_bot(tournament, setting, player, now_s)
+    })
+}
+
+/// The number of the next game.
+fn next_number(tournament: &Tournament) -> u32 {
+    tournament
+        .games
+        .keys()
+        .next_back()
+        .map_or(1, |last| last + 1)
+}
+
+/// Who may begin another game, once each: whoever holds several gets them one after the other.
+fn free(tournament: &Tournament) -> Vec<u16> {
+    let all = 0..u16::try_from(tournament.entries.len()).unwrap_or(u16::MAX);
+    all.filter(|player| tournament.has_room(*player)).collect()
+}
+
+/// Whether somebody who is left over plays the bot now.
+fn gets_the_bot(tournament: &Tournament, setting: Setting<'_>, player: u16, now_s: i64) -> bool {
+    let Some(entry) = tournament.entry(player) else {
+        return false;
+    };
+    match tournament.format {
+        Format::Rounds { .. } => true,
+        // Everybody plays everybody: no game is missing.
+        Format::League { .. } => false,
+        Format::Rolling { .. } => {
+            let patience_s = i64::from(setting.turn_s / PATIENCE_OF_TURN);
+            let has_waited = now_s - entry.free_since_s >= patience_s;
+            let is_idle = entry.playing.is_empty();
+            let games = u32::try_from(entry.games.len()).unwrap_or(u32::MAX);
+            has_waited && is_idle && entry.standing.house * HOUSE_ONE_IN <= games
+        }
+    }
+}
+
+/// Whether anybody could still get a game later, without anything having happened but time.
+fn may_go_on(tournament: &Tournament) -> bool {
+    let Format::Rolling { .. } = tournament.format else {
+        return false;
+    };
+    let free = free(tournament);
+    free.iter().any(|player| {
+        let entry = tournament.entry(*player);
+        entry.is_some_and(|entry| {
+            let games = u32::try_from(entry.games.len()).unwrap_or(u32::MAX);
+            entry.standing.house * HOUSE_ONE_IN <= games
+        })
+    })
+}
+
+/// The games of a matching, numbered by the better of their players, so that the first ones are at the top.
+fn games(
+    tournament: &Tournament,
+    matched: Matched,
+    first: u32,
+    gets_the_bot: impl Fn(u16) -> bool,
+) -> Vec<Game> {
+    let mut games = Vec::new();
+    let mut number = first;
+    for (one, other) in matched.pairs {
+        let Wanted { seat, begins, .. } = together(tournament, one, other);
+        games.push(Game {
+            number,
+            player: one,
+            seat,
+            opponent: Opponent::Player(other),
+            begins,
+        });
+        number += 1;
+    }
+    for player in matched.left_over {
+        let (true, Some(entry)) = (gets_the_bot(player), tournament.entry(player)) else {
+            continue;
+        };
+        let Wanted { seat, begins, .. } = alone(tournament, player);
+        games.push(Game {
+            number,
+            player,
+            seat,
+            opponent: Opponent::House(level_near(entry)),
+            begins,
+        });
+        number += 1;
+    }
+    games
+}
+
+/// Whether the pairing of those who are free bends the wishes as little as any, found by trying all.
+#[cfg(test)]
+pub(crate) fn is_least(tournament: &Tournament, seed: &Seed) -> Result<(), String> {
+    use wishes::weight;
+
+    let free = free(tournament);
+    let number = next_number(tournament);
+    let found = least(tournament, &free, seed, number, None);
+    let mut all: Vec<i128> = Vec::new();
+    for pair in &found.pairs {
+        let bends = matching::pair_bends(tournament, seed, number, *pair);
+        all.push(weight(&bends.ok_or("a pair that must not be")?));
+    }
+    for player in &found.left_over {
+        let bends = matching::alone_bends(tournament, seed, number, *player);
+        all.push(weight(&bends));
+    }
+    let sum: i128 = all.iter().sum();
+    let least = matching::twin::least_weight(tournament, &free, seed, number);
+    (sum == least)
+        .then_some(())
+        .ok_or_else(|| format!("{sum} instead of {least}: {found:?}"))
+}
