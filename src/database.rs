@@ -9,6 +9,7 @@ use ludotheque_private_postgres::{
 };
 
 use crate::config::{Config, DatabaseUrl};
+use crate::exit_code::NeedsAPerson;
 use crate::terminal;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_store::{SchemaState, Store, StoreError};
@@ -108,15 +109,16 @@ impl Database {
             Some(folder) if self.store.sealed(None, false, 1).await?.is_empty() => {
                 Ok(DiceKey::make(&folder)?)
             }
-            Some(folder) => bail!(
+            Some(folder) => bail!(NeedsAPerson(format!(
                 "The key of the dice is missing, and the secrets in this database are encrypted \
                  with it. Put back {}, or set LUDOTHEQUE_DICE_KEY, as it was",
                 folder.join("dice.key").display()
-            ),
-            None => bail!(
+            ))),
+            None => bail!(NeedsAPerson(
                 "LUDOTHEQUE_DICE_KEY is not set: the secrets of the dice are encrypted with it. \
                  `openssl rand -hex 32` makes one; keep it as safe as the database, and elsewhere"
-            ),
+                    .to_owned()
+            )),
         }
     }
 
@@ -146,19 +148,21 @@ impl Database {
             SchemaState::Behind(_) if self.store.may_migrate().await? => {
                 Ok(self.store.migrate().await?)
             }
+            // Without another start by hand, `ludotheque migrate` mends it: no `NeedsAPerson`.
             SchemaState::Behind(missing) => bail!(
                 "The schema of the database lacks {missing} migrations, which this role may not \
                  make. Run `ludotheque migrate` with MIGRATION_DATABASE_URL set to the address \
                  with the role that owns the tables"
             ),
-            SchemaState::Ahead => bail!(
+            SchemaState::Ahead => bail!(NeedsAPerson(
                 "The database was made by a newer version of this program. Start that version, \
                  or name another database"
-            ),
-            SchemaState::Other(version) => bail!(
+                    .to_owned()
+            )),
+            SchemaState::Other(version) => bail!(NeedsAPerson(format!(
                 "Migration {version} of the database has another text than this program's: it \
                  was made by a version that was never published. Name another database"
-            ),
+            ))),
         }
     }
 
@@ -209,8 +213,13 @@ fn unusable(error: &StoreError) -> anyhow::Error {
     let cause = std::error::Error::source(error).map_or_else(String::new, |cause| {
         format!(": {}", cause.to_string().lines().next().unwrap_or_default())
     });
-    anyhow::anyhow!(
+    let why = format!(
         "The database that DATABASE_URL names cannot be used{cause}. Is it running, and are its \
          name and password right? Without DATABASE_URL the program brings its own"
-    )
+    );
+    if error.is_final() {
+        NeedsAPerson(why).into()
+    } else {
+        anyhow::Error::msg(why)
+    }
 }

@@ -13,6 +13,7 @@ pub mod config;
 pub mod database;
 pub mod doctor;
 pub mod exclusions;
+pub mod exit_code;
 pub mod opponents;
 pub mod pictures;
 pub mod record_files;

@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
+use ludotheque::exit_code::{NeedsAPerson, exit_code};
 use ludotheque::{
     audit, backups, database, doctor, exclusions, opponents, pictures, record_files, reseal,
     rules_interface, run, telemetry, terminal, verify, voids,
@@ -23,7 +24,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             terminal::tell(&format!("ludotheque: {error:#}."));
-            ExitCode::from(run::exit_code(&error))
+            ExitCode::from(exit_code(&error))
         }
     }
 }
@@ -84,6 +85,9 @@ fn read_env_file() -> Result<()> {
     match dotenvy::dotenv() {
         Ok(_) => Ok(()),
         Err(error) if error.not_found() => Ok(()),
-        Err(_) => anyhow::bail!("The file .env cannot be read: it should hold NAME=value lines"),
+        Err(_) => {
+            let why = "The file .env cannot be read: it should hold NAME=value lines";
+            Err(NeedsAPerson(why.to_owned()).into())
+        }
     }
 }

@@ -10,13 +10,14 @@ use anyhow::{Context, Result, anyhow, bail};
 use ludotheque_standin::{Settings, Standin};
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{Config, ConfigError};
+use crate::config::Config;
 use crate::database::Database;
+use crate::exit_code::NeedsAPerson;
 use crate::opponents::Tables;
 use crate::signals::stop_on_signals;
 use crate::status;
 use crate::terminal;
-use ludotheque_discord::{self as discord, BotError, Connection, InARow, Operator, Token, Vitals};
+use ludotheque_discord::{self as discord, Connection, InARow, Operator, Token, Vitals};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::{FORGOTTEN_FILE, Play};
 use ludotheque_private_postgres::is_unfinished;
@@ -56,10 +57,9 @@ pub async fn bot(config: Config, local: Local) -> Result<()> {
 async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
     let data = database.data_folder();
     if data.as_deref().is_some_and(is_unfinished) {
-        bail!(
-            "The data were brought back from a backup and are not yet put right for going on: run \
-             `ludotheque after-restore`"
-        );
+        let why = "The data were brought back from a backup and are not yet put right for going on: run \
+                   `ludotheque after-restore`";
+        bail!(NeedsAPerson(why.to_owned()));
     }
     database.migrate().await?;
     let folder = config.data_folder.as_deref();
@@ -77,12 +77,11 @@ async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
         tracing::error!(%error, "the list of forgotten people cannot be kept");
     }
     if !play.key_fits().await? {
-        bail!(
-            "The key of the dice is not the one with which the secrets in this database were \
-             encrypted. Set LUDOTHEQUE_DICE_KEY, or put back the file dice.key, as it was. If the \
-             key was replaced, LUDOTHEQUE_DICE_KEYS_OLD, or a further line of the file, has the \
-             one before"
-        );
+        let why = "The key of the dice is not the one with which the secrets in this database were \
+                   encrypted. Set LUDOTHEQUE_DICE_KEY, or put back the file dice.key, as it was. If the \
+                   key was replaced, LUDOTHEQUE_DICE_KEYS_OLD, or a further line of the file, has the \
+                   one before";
+        bail!(NeedsAPerson(why.to_owned()));
     }
     Ok(play)
 }
@@ -138,24 +137,6 @@ async fn play(
         vitals,
     };
     Ok(discord::run(connection, play, stop).await?)
-}
-
-/// The exit code, in the words of sysexits.h a configuration error, with which starting again mends nothing before a
-/// person has changed something: packaging/ludotheque.service does not.
-pub const DO_NOT_RESTART: u8 = 78;
-
-/// The exit code for an error: [`DO_NOT_RESTART`] where that holds; 75, a temporary failure, where the gateway lets
-/// nobody in for a reason that it keeps from us; otherwise 1.
-#[must_use]
-pub fn exit_code(error: &anyhow::Error) -> u8 {
-    if error.is::<ConfigError>() {
-        return DO_NOT_RESTART;
-    }
-    match error.downcast_ref::<BotError>() {
-        Some(error) if error.is_final() => DO_NOT_RESTART,
-        Some(BotError::KeptOut) => 75,
-        _ => 1,
-    }
 }
 
 /// A stand-in for Discord, with the bot in it.
@@ -218,14 +199,12 @@ async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<S
         ..Settings::default()
     };
     Standin::start(settings).await.map_err(|error| {
-        let why = match error.kind() {
-            ErrorKind::NotFound | ErrorKind::InvalidData => {
-                "Discord's description of its API cannot be read".to_owned()
-            }
-            _ => format!(
-                "The page cannot use port {port}; choose another one with --port, or 0 for any"
-            ),
-        };
-        anyhow!(error).context(why)
+        if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidData) {
+            let why = "Discord's description of its API cannot be read";
+            return anyhow!(error).context(NeedsAPerson(why.to_owned()));
+        }
+        anyhow!(error).context(format!(
+            "The page cannot use port {port}; choose another one with --port, or 0 for any"
+        ))
     })
 }

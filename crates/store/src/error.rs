@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use ludotheque_matches::BadLog;
 use ludotheque_matches::ids::{MatchId, RecordId, TournamentId};
+use sqlx::migrate::MigrateError;
 
 /// A failed read or write. Never shown to players as it is: see `answer/error.rs` in crates/discord.
 #[derive(Debug, thiserror::Error)]
@@ -63,7 +64,7 @@ pub enum StoreError {
     },
     /// The migrations could not be carried out.
     #[error("the database schema cannot be brought up to date")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[from] MigrateError),
     /// An earlier statement of this transaction failed, so it must not be committed.
     #[error("the transaction has failed and was rolled back")]
     Poisoned,
@@ -80,6 +81,20 @@ impl StoreError {
             self,
             Self::Unreachable(_) | Self::Busy | Self::Unwritable(_) | Self::Unsettled(_)
         )
+    }
+
+    /// Whether it stays so until a person has changed something: an address that makes no sense; a role, password or
+    /// database that the server does not know; a right that is missing; a schema that is not ours.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::Migration(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            )
+            | Self::Database(error) => is_final(error),
+            Self::Migration(_) => true,
+            _ => false,
+        }
     }
 
     /// Whether the connection that was used is gone. Another one may do.
@@ -109,6 +124,14 @@ fn is_outage(error: &sqlx::Error) -> bool {
     const CODES: [&str; 6] = ["57P01", "57P02", "57P03", "53300", "55P03", "57014"];
     const CONNECTION_CLASS: &str = "08";
     has_code(error, &CODES) || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
+}
+
+/// Whether the server would say the same again. A database that lets nobody in for a while (55000) is none of that.
+fn is_final(error: &sqlx::Error) -> bool {
+    /// What it does not support; data that do not fit; who is not let in; what is not there; what may not be done.
+    const CLASSES: [&str; 7] = ["0A", "22", "23", "28", "3D", "3F", "42"];
+    let has_class = |code: Cow<'_, str>| CLASSES.iter().any(|class| code.starts_with(class));
+    matches!(error, sqlx::Error::Configuration(_)) || code(error).is_some_and(has_class)
 }
 
 /// A read-only server or transaction, a full disk, a failed write, no memory.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ludotheque_standin::Standin;
+use ludotheque_standin::{Fault, Standin};
 use serde_json::json;
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
@@ -80,24 +80,26 @@ async fn what_cannot_run_says_why_and_ends() {
     World::without_bot(async |world| {
         const KEY: &str = "LUDOTHEQUE_DICE_KEY";
         let nowhere = "postgres://nobody@127.0.0.1:1/nothing";
-        // The service manager need not try again with a token that is wrong, or a variable that makes no sense.
+        let (unreadable, unknown) = ("postgres://x/y?sslmode=so", world.database.url_as("nobody"));
+        let name = format!("///{}?", world.database.name());
+        let missing = world.database.url().replace(&name, "///no_such_database?");
+        // The service manager need not try again before a person has changed something.
         const FINAL: i32 = 78;
+        let unusable = "DATABASE_URL names cannot be used";
         for (variable, value, expected, code) in [
             ("DISCORD_TOKEN", "wrong", "does not accept the token", FINAL),
             ("DISCORD_API", "http://127.0.0.1:1", "cannot be reached", 1),
-            (
-                "DATABASE_URL",
-                nowhere,
-                "DATABASE_URL names cannot be used",
-                1,
-            ),
+            ("DATABASE_URL", nowhere, unusable, 1),
+            ("DATABASE_URL", unreadable, unusable, FINAL),
+            ("DATABASE_URL", &*unknown, unusable, FINAL),
+            ("DATABASE_URL", &*missing, unusable, FINAL),
             (
                 "DATABASE_URL",
                 "mysql://x",
                 "DATABASE_URL is no postgres:// address",
                 FINAL,
             ),
-            (KEY, "", "LUDOTHEQUE_DICE_KEY is not set", 1),
+            (KEY, "", "LUDOTHEQUE_DICE_KEY is not set", FINAL),
             (KEY, "secret", "LUDOTHEQUE_DICE_KEY is no key", FINAL),
         ] {
             let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
@@ -118,6 +120,36 @@ async fn what_cannot_run_says_why_and_ends() {
             assert!(last.contains(expected), "{variable}={value}: {said}");
             assert!(!said.contains("panicked"), "{said}");
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn commands_that_discord_does_not_take_need_another_program() {
+    World::without_bot(async |world| {
+        for (status, code, ends_with) in [(400, 50035, 78), (403, 20012, 1)] {
+            let fault = Fault::Refused { status, code };
+            let commands = "PUT /applications/*/commands";
+            world.discord.faults().on(commands, 1, fault);
+            let ended = world.start_program().wait_with_output().await;
+            let ended = ended.expect("it ends");
+            let said = String::from_utf8_lossy(&ended.stderr);
+            assert_eq!(ended.status.code(), Some(ends_with), "{code}: {said}");
+        }
+        assert_eq!(world.discord.identifies(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_database_that_lets_nobody_in_for_a_while_is_tried_again() {
+    World::without_bot(async |world| {
+        world.database.lock_out().await;
+        let ended = world.start_program().wait_with_output().await;
+        let ended = ended.expect("it ends");
+        world.database.let_in().await;
+        let said = String::from_utf8_lossy(&ended.stderr);
+        assert_eq!(ended.status.code(), Some(1), "{said}");
     })
     .await;
 }

@@ -226,7 +226,7 @@ async fn the_bot_does_not_start_with_another_key(world: &World) {
         .output()
         .await
         .expect("the program runs");
-    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    assert_eq!(output.status.code(), Some(78), "{}", said(&output));
     let said = said(&output);
     assert!(said.contains("key of the dice is not the one"), "{said}");
     assert!(!said.contains(&"1".repeat(64)), "{said}");

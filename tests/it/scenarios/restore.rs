@@ -167,7 +167,7 @@ async fn with_another_key(world: &World, data: &Path, backups: &str, until: &str
         let output = command(arguments).output().await.expect("it runs");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(
-            !output.status.success() && said.contains(expected),
+            output.status.code() == Some(78) && said.contains(expected),
             "{said}"
         );
     }
@@ -175,6 +175,12 @@ async fn with_another_key(world: &World, data: &Path, backups: &str, until: &str
     assert!(told.contains("1 person was forgotten again"), "{told}");
     let again = succeeds(world, data, &["after-restore"]).await;
     assert!(again.contains("3 matches go on with new dice"), "{again}");
+    let mut without_key = bot(world, data);
+    without_key.env("LUDOTHEQUE_DICE_KEY", "");
+    let output = without_key.output().await.expect("it runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("The key of the dice is missing"), "{said}");
+    assert_eq!(output.status.code(), Some(78), "{said}");
     let copy = std::fs::read_dir(backups).expect("a folder").flatten();
     let names = copy.filter_map(|entry| entry.file_name().into_string().ok());
     let time = names

@@ -4,6 +4,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Stdio;
 
+use ludotheque::exit_code::{BAD_COMMAND_LINE, DO_NOT_RESTART};
 use ludotheque_private_postgres::default_data_folder;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::net::TcpListener;
@@ -57,8 +58,13 @@ async fn start(data: &Path) -> (Child, Lines<BufReader<ChildStdout>>, String) {
     )
 }
 
-/// What the program says last when it cannot do what it was asked.
+/// What the program says when it cannot do what it was asked.
 async fn complaint(command: &mut Command) -> String {
+    refusal(command).await.1
+}
+
+/// The same with its exit code.
+async fn refusal(command: &mut Command) -> (Option<i32>, String) {
     let output = tokio::time::timeout(3 * PATIENCE, command.output()).await;
     let output = output.expect("it does not stay").expect("it runs");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -67,7 +73,7 @@ async fn complaint(command: &mut Command) -> String {
         !said.contains("panicked") && !said.contains("backtrace"),
         "{said}"
     );
-    said
+    (output.status.code(), said)
 }
 
 #[tokio::test]
@@ -84,8 +90,9 @@ async fn the_try_out_starts_serves_its_page_and_keeps_its_data() {
                 .expect("text")
                 .contains("<!doctype html>")
         );
-        let said = complaint(self::program(&data).args(["--port", "0"])).await;
+        let (code, said) = refusal(self::program(&data).args(["--port", "0"])).await;
         assert!(said.contains("in use by process"), "{said}");
+        assert_eq!(code, Some(1), "the other one may be stopping");
         terminate(&mut program).await;
     }
     let key = std::fs::metadata(data.join("dice.key")).expect("the key of the dice is kept");
@@ -122,14 +129,16 @@ async fn what_is_asked_wrongly_is_explained_in_a_sentence() {
     }
     let taken = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let port = taken.local_addr().expect("its address").port().to_string();
-    let said = complaint(program(&data).args(["--port", &port])).await;
+    let (code, said) = refusal(program(&data).args(["--port", &port])).await;
     assert!(said.contains(&format!("cannot use port {port}")), "{said}");
+    assert_eq!(code, Some(1), "it may be free the next time");
 
-    let said = complaint(program(&data).arg("--nonsense")).await;
+    let (code, said) = refusal(program(&data).arg("--nonsense")).await;
     assert!(
         said.contains("--nonsense") && said.contains("--help"),
         "{said}"
     );
+    assert_eq!(code, Some(BAD_COMMAND_LINE.into()), "{said}");
 
     let version = std::fs::read_dir(&data)
         .expect("the data is there")
@@ -138,8 +147,42 @@ async fn what_is_asked_wrongly_is_explained_in_a_sentence() {
         .map(|entry| entry.path().join("PG_VERSION"))
         .find(|path| path.exists());
     std::fs::write(version.expect("a cluster has its version"), "nonsense").expect("damaged");
-    let said = complaint(program(&data).args(["--port", "0"])).await;
+    let (code, said) = refusal(program(&data).args(["--port", "0"])).await;
     assert_eq!(said.lines().count(), 1, "{said}");
+    assert_eq!(code, Some(DO_NOT_RESTART.into()), "{said}");
+}
+
+#[tokio::test]
+async fn what_only_a_person_can_mend_is_not_started_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut bot, _lines, _) = start(&data).await;
+    terminate(&mut bot).await;
+    let needs_a_person = async |command: &mut Command, expected: &str| {
+        let (code, said) = refusal(command).await;
+        assert!(said.contains(expected), "{said}");
+        assert_eq!(code, Some(DO_NOT_RESTART.into()), "{said}");
+    };
+    let key = data.join("dice.key");
+    std::fs::write(&key, "half a key").expect("written");
+    needs_a_person(&mut program(&data), "is damaged").await;
+    std::fs::remove_file(&key).expect("removed");
+    std::fs::create_dir(&key).expect("made");
+    needs_a_person(&mut program(&data), "cannot be read").await;
+    std::fs::write(data.join("restored"), "").expect("written");
+    needs_a_person(&mut program(&data), "run `ludotheque after-restore`").await;
+
+    let nothing = folder.path().join("nothing");
+    let mut elsewhere = program(&data);
+    elsewhere.env("PG_BINDIR", &nothing);
+    needs_a_person(&mut elsewhere, "PG_BINDIR is").await;
+    std::fs::write(folder.path().join(".env"), "no variable").expect("written");
+    let mut misled = program(&data);
+    misled.current_dir(folder.path());
+    needs_a_person(&mut misled, "The file .env cannot be read").await;
+    let mut unchecked = program(&folder.path().join("new"));
+    unchecked.arg("--openapi").arg(&nothing);
+    needs_a_person(&mut unchecked, "description of its API cannot be read").await;
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use ludotheque::run::DO_NOT_RESTART;
+use ludotheque::exit_code::{BAD_COMMAND_LINE, DO_NOT_RESTART};
 
 use super::source::Tree;
 
@@ -17,7 +17,7 @@ fn text(path: &str) -> String {
 #[test]
 fn the_unit_does_not_restart_what_a_person_has_to_mend() {
     let unit = text("packaging/ludotheque.service");
-    let line = format!("RestartPreventExitStatus={DO_NOT_RESTART}");
+    let line = format!("RestartPreventExitStatus={BAD_COMMAND_LINE} {DO_NOT_RESTART}");
     assert!(unit.lines().any(|found| found == line), "no line is {line}");
 }
 

@@ -123,11 +123,9 @@ impl BotError {
                         | GatewayError::DisallowedGatewayIntents
                 )
             ),
-            Self::Api { .. }
-            | Self::NoAccount(_)
-            | Self::Client(_)
-            | Self::KeptOut
-            | Self::WorkerEnded => false,
+            // The commands. What else is wrong with an API may be mended on its side.
+            Self::Api { source, .. } => source.is_about_the_body(),
+            Self::NoAccount(_) | Self::Client(_) | Self::KeptOut | Self::WorkerEnded => false,
         }
     }
 }

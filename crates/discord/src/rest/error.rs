@@ -12,6 +12,8 @@ const HOPELESS: [u64; 9] = [
 /// We may not do it in this channel.
 pub(super) const LACKS_PERMISSION: [u64; 2] = [50001, 50013];
 const MESSAGE_IS_GONE: u64 = 10008;
+/// The body is not what Discord wants there.
+const INVALID_FORM_BODY: u64 = 50035;
 /// The message is gone, or its thread is asleep, which a new message wakes.
 const NEEDS_A_NEW_MESSAGE: [u64; 2] = [MESSAGE_IS_GONE, 50083];
 /// So old a message may be changed only now and then.
@@ -68,6 +70,12 @@ impl RestError {
     #[must_use]
     pub fn is_refusal(&self) -> bool {
         matches!(self, Self::Refused { status, .. } if status.is_client_error())
+    }
+
+    /// Whether it is the body that Discord does not take: the same program would send the same again.
+    #[must_use]
+    pub(crate) fn is_about_the_body(&self) -> bool {
+        matches!(self, Self::Refused { code, .. } if *code == INVALID_FORM_BODY)
     }
 
     /// Whether there is an emoji in the body that Discord does not want.
