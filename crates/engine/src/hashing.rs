@@ -1,19 +1,28 @@
 //! Hashes of positions that are the same in every run.
 
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use crate::chance::scramble;
 
 /// The hash of a position, the same in every run.
 pub(crate) fn hash_of(position: &impl Hash) -> u64 {
-    let mut hasher = Folding(0x243F_6A88_85A3_08D3);
+    let mut hasher = Folding::default();
     position.hash(&mut hasher);
     hasher.finish()
 }
 
+/// For sets of positions that nobody chooses to be slow.
+pub(crate) type SameHashes = BuildHasherDefault<Folding>;
+
 /// Multiplies every word in and folds the product. (The standard library's hasher has another seed in
 /// every process and is several times slower.)
-struct Folding(u64);
+pub(crate) struct Folding(u64);
+
+impl Default for Folding {
+    fn default() -> Self {
+        Self(0x243F_6A88_85A3_08D3)
+    }
+}
 
 impl Folding {
     #[expect(clippy::cast_possible_truncation, reason = "halves of 128 bits")]

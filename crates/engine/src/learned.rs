@@ -18,6 +18,11 @@ pub trait Learned: Position {
     const FAMILIES: &'static [&'static str];
     /// How many inputs there are.
     const INPUTS: usize;
+    /// How much of the luck of the dice is taken from results, see
+    /// [`fair_luck`](crate::fair_luck). The evaluation expects both sides to make good use of their
+    /// dice; the weaker people play, the less a lucky roll is worth. A share of 1 makes results of
+    /// beginners vary more, in some games. Any share is fair, if it was fixed before the match.
+    const LUCK_SHARE: f64 = 0.5;
 
     /// Which of the [`FAMILIES`](Self::FAMILIES) a variant belongs to.
     fn family(options: &Self::Options) -> usize;

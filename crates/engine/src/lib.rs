@@ -12,6 +12,7 @@ pub mod arithmetic;
 mod budget;
 mod chance;
 mod choose;
+pub mod fair_luck;
 mod games;
 mod hashing;
 mod judge;

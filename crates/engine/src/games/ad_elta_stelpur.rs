@@ -39,6 +39,7 @@ const fn amount(bits: u32) -> f32 {
 impl Learned for Position {
     const FAMILIES: &'static [&'static str] = &["ad-elta-stelpur"];
     const INPUTS: usize = INPUTS;
+    const LUCK_SHARE: f64 = 0.6;
 
     fn family(_: &Self::Options) -> usize {
         0

@@ -149,6 +149,7 @@ fn describe_side(position: &Position, seat: Seat, side: usize, add: &mut impl Fn
 impl Learned for Position {
     const FAMILIES: &'static [&'static str] = &["finale", "finale-without-elimination"];
     const INPUTS: usize = INPUTS;
+    const LUCK_SHARE: f64 = 0.8;
 
     fn family(options: &Self::Options) -> usize {
         usize::from(!options.elimination)

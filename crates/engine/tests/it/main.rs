@@ -2,6 +2,7 @@
 
 mod arenas;
 mod choosing;
+mod fair_luck;
 mod iteration;
 mod networks;
 mod positions;
