@@ -14,6 +14,8 @@ CREATE TABLE tournaments (
     format         text    NOT NULL,
     clock          text    NOT NULL,
     rated          boolean NOT NULL,
+    -- Whether each match gets a thread of its own.
+    threads        boolean NOT NULL,
     language       text    NOT NULL,
     -- Decides where nothing else does. Its SHA-256 is shown before anybody joins, the seed at the end.
     seed           bytea   NOT NULL,
@@ -31,10 +33,14 @@ CREATE TABLE tournaments (
 
     -- Its message: how many acts it shows, and when it is to show all of them.
     message_id bigint,
+    -- How often it was lost: the next one is another one.
+    lost       integer NOT NULL DEFAULT 0,
     shown      integer NOT NULL DEFAULT -1,
     due_at     timestamptz,
     tries      integer NOT NULL DEFAULT 0,
     given_up   text,
+    -- Whether it has been told how it ended.
+    end_told   boolean NOT NULL DEFAULT false,
 
     CONSTRAINT tournaments_pkey PRIMARY KEY (tournament_id),
     CONSTRAINT tournaments_interaction_once UNIQUE (interaction_id),

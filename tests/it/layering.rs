@@ -147,8 +147,9 @@ const CRATES: [Crate; 18] = [
 
 /// What only tests know: the lessons' answers are compared with the engine's, the messages of the
 /// catalogue are checked by the local Discord and show matches as they are stored.
-const IN_TESTS: [(&str, &str); 4] = [
+const IN_TESTS: [(&str, &str); 5] = [
     ("", "lessons"),
+    ("", "tournaments"),
     ("discord", "standin"),
     ("discord", "store"),
     ("lessons", "engine"),

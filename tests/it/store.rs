@@ -27,6 +27,7 @@ mod servers;
 mod set_aside;
 mod showings;
 mod threads;
+pub mod tournaments;
 mod traps;
 mod untimed;
 mod upgrade;

@@ -110,6 +110,13 @@ pub fn may_set_up(request: &Request) -> bool {
     request.server.is_some() && missing(Permissions::MANAGE_GUILD, request.may).is_empty()
 }
 
+/// Whether a member may open tournaments: whoever may make events, or manage the server.
+#[must_use]
+pub fn may_organise(request: &Request) -> bool {
+    let may_make_events = missing(Permissions::MANAGE_EVENTS, request.may).is_empty();
+    may_set_up(request) || (request.server.is_some() && may_make_events)
+}
+
 /// Whether a member may end a match that is played in these channels. The permission to manage
 /// messages can be granted for a single channel, so that it counts only there; that to manage the
 /// server counts everywhere.

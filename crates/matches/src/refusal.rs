@@ -169,6 +169,10 @@ pub enum Refusal {
     NotOrganiser,
     /// A server has only so many at once.
     TooManyTournaments,
+    /// Opening tournaments is for those who may manage events or the server.
+    MayNotOrganise,
+    /// An order that lacks a person or a game.
+    OrderUnclear,
     /// The name is empty, too long or has characters that are none.
     BadTournamentName,
     /// A rematch of a match that goes on.

@@ -3,14 +3,17 @@
 
 use std::time::Duration;
 
-use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
+use ludotheque_matches::ids::{
+    ChannelId, InteractionId, MatchId, MessageId, ServerId, TournamentId, UserId,
+};
 use ludotheque_rules::Seat;
 use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, Overdue, Owed,
-    PastMatches, Profile, Retry, Room, RunningHere, Settings, Store,
+    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueTournament, DueWeek,
+    Overdue, Owed, PastMatches, Profile, Retry, Room, RunningHere, Settings, Store,
+    StoredTournament, TournamentLine,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -81,6 +84,11 @@ forwarded! {
     take_due_announcements(room: Room) -> Vec<DueAnnouncement>;
     announced(id: MatchId) -> ();
     announcement_failed(id: MatchId, [&] retry: Retry) -> ();
+    tournaments_of(server: ServerId, limit: i64) -> Vec<TournamentLine>;
+    take_due_tournament_posts(room: Room) -> Vec<DueTournament>;
+    tournament_shown([&] shown: StoredTournament, message: MessageId) -> ();
+    tournament_message_lost(id: TournamentId) -> ();
+    tournament_post_failed(id: TournamentId, [&] retry: Retry) -> ();
     take_due_ends(room: Room) -> Vec<DueAnnouncement>;
     end_told(id: MatchId) -> ();
     end_failed(id: MatchId, [&] retry: Retry) -> ();

@@ -23,6 +23,8 @@ impl Permissions {
     pub const ATTACH_FILES: Self = Self(1 << 15);
     /// Read earlier messages.
     pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
+    /// Make and change events of the server.
+    pub const MANAGE_EVENTS: Self = Self(1 << 33);
     /// Rename, archive and delete the threads of others.
     pub const MANAGE_THREADS: Self = Self(1 << 34);
     /// Start a public thread.

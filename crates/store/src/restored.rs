@@ -94,6 +94,11 @@ impl Store {
         )
         .execute(&self.pool)
         .await?;
+        sqlx::query!(
+            "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now() WHERE stage <> 'over'"
+        )
+        .execute(&self.pool)
+        .await?;
         Ok(owed.rows_affected())
     }
 }

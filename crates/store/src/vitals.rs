@@ -58,7 +58,9 @@ impl Store {
                    ('rounds', (SELECT min(due_at) FROM rounds WHERE due_at <= now())),
                    ('daily', (SELECT min(due_at) FROM daily_posts WHERE due_at <= now())),
                    ('weeks', (SELECT min(due_at) FROM week_posts WHERE due_at <= now())),
-                   ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())))
+                   ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())),
+                   ('tournaments', (SELECT min(due_at) FROM tournaments WHERE due_at <= now())),
+                   ('pairings', (SELECT min(look_at) FROM tournaments WHERE look_at <= now())))
                    AS owed (kind, oldest)"#
         )
         .fetch_all(&self.pool)

@@ -50,6 +50,7 @@ mod set_up;
 mod settings;
 mod status;
 mod threads;
+mod tournaments;
 mod trouble;
 mod try_out;
 mod weeks;

@@ -321,6 +321,63 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "leaderboard_opt_outs_pkey",
         "INSERT INTO leaderboard_opt_outs VALUES (1), (1)",
     ),
+    (
+        "tournaments_pkey",
+        "UPDATE tournaments SET tournament_id = 1",
+    ),
+    (
+        "tournaments_interaction_once",
+        "UPDATE tournaments SET interaction_id = 1",
+    ),
+    (
+        "tournaments_seed_length",
+        "UPDATE tournaments SET seed = 'short'",
+    ),
+    (
+        "tournaments_stage_known",
+        "UPDATE tournaments SET stage = 'half', started_at = now()",
+    ),
+    (
+        "tournaments_started_is_complete",
+        "UPDATE tournaments SET stage = 'running'",
+    ),
+    ("tournaments_lasts", "UPDATE tournaments SET lasts_s = 0"),
+    (
+        "tournaments_acts_counted",
+        "UPDATE tournaments SET acts = -1",
+    ),
+    (
+        "tournament_players_pkey",
+        "INSERT INTO tournament_players VALUES (1, 0, 7, 'Eve'), (1, 0, 8, 'Eve')",
+    ),
+    (
+        "tournament_players_tournament_id_fkey",
+        "INSERT INTO tournament_players VALUES (3, 0, 7, 'Eve')",
+    ),
+    (
+        "tournament_acts_pkey",
+        "INSERT INTO tournament_acts VALUES (1, 0, 'start', 0), (1, 0, 'start', 0)",
+    ),
+    (
+        "tournament_acts_tournament_id_fkey",
+        "INSERT INTO tournament_acts VALUES (3, 0, 'start', 0)",
+    ),
+    (
+        "tournament_games_pkey",
+        "INSERT INTO tournament_games VALUES (1, 1), (1, 1)",
+    ),
+    (
+        "tournament_games_tournament_id_fkey",
+        "INSERT INTO tournament_games VALUES (3, 1)",
+    ),
+    (
+        "tournament_games_match_id_fkey",
+        "INSERT INTO tournament_games VALUES (1, 1, 1)",
+    ),
+    (
+        "tournament_games_match_once",
+        "INSERT INTO tournament_games SELECT 1, number, match_id FROM matches, generate_series(1, 2) number",
+    ),
 ];
 
 #[apply(scenario)]
@@ -331,7 +388,11 @@ async fn every_constraint_refuses_what_it_is_there_for(database: &TestDatabase, 
             "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
          SELECT match_id, 7, 50, 1, 'owed', now() FROM matches;
          INSERT INTO sequels SELECT match_id, now() FROM matches;
-         INSERT INTO blocks VALUES (1, 3, 'Eve')",
+         INSERT INTO blocks VALUES (1, 3, 'Eve');
+         INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
+             options, format, clock, rated, threads, language, seed, lasts_s)
+         SELECT number, 40, 50, 1, number, 'Cup', 'finale', '', 'rounds n=4', '1d', false, false, 'en-US',
+             decode(repeat('00', 32), 'hex'), 60 FROM generate_series(1, 2) number",
         )
         .await;
 

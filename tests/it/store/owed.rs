@@ -8,7 +8,7 @@ use crate::world::TestDatabase;
 use ludotheque_play::Play;
 
 /// A row that makes something of each kind due, with the id of a match in place of `MATCH`.
-const DUE: [(&str, &str); 11] = [
+const DUE: [(&str, &str); 12] = [
     ("sequels", "INSERT INTO sequels VALUES (MATCH, now())"),
     (
         "ratings",
@@ -49,6 +49,13 @@ const DUE: [(&str, &str); 11] = [
         "ends",
         "INSERT INTO ends (match_id, channel_id, due_at) VALUES (MATCH, 50, now())",
     ),
+    (
+        "tournaments",
+        "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
+             options, format, clock, rated, threads, language, seed, lasts_s, due_at)
+         VALUES (1, 40, 50, 1, 1, 'Cup', 'finale', '', 'rounds n=4', '1d', false, false, 'en-US',
+             decode(repeat('00', 32), 'hex'), 60, now())",
+    ),
 ];
 
 /// The kinds of which something is due.
@@ -65,6 +72,7 @@ fn names(owed: Owed) -> Vec<&'static str> {
         owed.daily,
         owed.weeks,
         owed.ends,
+        owed.tournaments,
     ];
     let kinds = DUE.iter().map(|(kind, _)| *kind).zip(is_due);
     kinds
@@ -100,6 +108,10 @@ async fn take(store: &Store, kind: &str) -> usize {
             .await
             .map(|due| due.len()),
         "weeks" => store.take_due_weeks(room()).await.map(|due| due.len()),
+        "tournaments" => store
+            .take_due_tournament_posts(room())
+            .await
+            .map(|due| due.len()),
         "ends" => store.take_due_ends(room()).await.map(|due| due.len()),
         other => panic!("{other} is no kind"),
     };

@@ -10,9 +10,10 @@ use ludotheque_matches::ids::{InteractionId, MatchId, ServerId, UserId};
 use ludotheque_matches::{
     Answer, Automatic, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
 };
-use ludotheque_play::{Actor, Choices, Play, PlayError};
+use ludotheque_play::{Actor, Choices, Order, Play, PlayError, WantedTournament};
 use ludotheque_rules::{Node, Seat};
 use ludotheque_store::StoreError;
+use ludotheque_tournaments::Preset;
 use ludotheque_words::Language;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
@@ -186,11 +187,28 @@ async fn fill(play: &Play) -> Vec<MatchId> {
     play.change_server(pam(6000), ServerId(9), changes)
         .await
         .expect("changed");
+    hold_a_tournament(play).await;
     play.block(UserId(PAM), player(40)).await.expect("blocked");
     play.block(UserId(41), pam(0).player)
         .await
         .expect("blocked");
     ids
+}
+
+/// She makes a tournament, takes part, and ends it for a reason.
+async fn hold_a_tournament(play: &Play) {
+    let wanted = WantedTournament {
+        name: format!("{NAME}'s cup"),
+        ..super::tournaments::wanted(Preset::Weekend.format())
+    };
+    let made = play.new_tournament(pam(6100), wanted).await.expect("made");
+    play.join_tournament(made.id, pam(0).player)
+        .await
+        .expect("joined");
+    let reason = Some(format!("{NAME} says so"));
+    play.direct_tournament(made.id, UserId(PAM), false, Order::End, reason)
+        .await
+        .expect("ended");
 }
 
 async fn challenged(play: &Play, by: Actor, terms: Terms) -> MatchId {

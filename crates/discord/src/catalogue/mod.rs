@@ -35,6 +35,7 @@ pub mod server;
 #[cfg(test)]
 pub mod snapshots;
 pub mod told_ends;
+pub mod tournaments;
 pub mod weeks;
 
 use serde_json::Value;
@@ -163,6 +164,7 @@ pub fn all() -> Vec<Group> {
         group("lessons", lessons::entries()),
         group("daily", daily::entries()),
         group("weeks", weeks::entries()),
+        group("tournaments", tournaments::entries()),
         group("sentences", sentences::entries()),
     ]
 }

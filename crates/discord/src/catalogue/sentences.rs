@@ -249,6 +249,8 @@ fn refusals() -> Vec<Entry> {
         R::InTournamentAlready,
         R::NotOrganiser,
         R::TooManyTournaments,
+        R::MayNotOrganise,
+        R::OrderUnclear,
         R::BadTournamentName,
         R::TooLateToAbort,
         R::NotOver,

@@ -16,7 +16,7 @@ use crate::command::run::answer_alone;
 use crate::command::{Context, NoError};
 use crate::features::{
     board, challenge, daily, diagnosis, dice, help, history, lessons, lists, moderation, offers,
-    play, practice, privacy, profile, rematch, review, server, settings,
+    play, practice, privacy, profile, rematch, review, server, settings, tournament,
 };
 use crate::message::v2::Message;
 use crate::visit::requests;
@@ -78,6 +78,7 @@ pub fn answered() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         server::command::setup(),
         moderation::command::moderate(),
         diagnosis::command::diagnose(),
+        tournament::command::tournament(),
         help::about::about(),
         context_menus::challenge(),
         context_menus::view_profile(),

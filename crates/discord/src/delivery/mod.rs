@@ -32,6 +32,7 @@ mod retry;
 pub mod rounds;
 mod server_language;
 pub mod threads;
+mod tournaments;
 mod under_way;
 pub mod upkeep;
 mod weeks;
@@ -162,6 +163,14 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
             owed.weeks,
             |room| play.take_due_weeks(room),
             |due| (due.server.to_row(), weeks::post(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
+            Kind::Tournament,
+            owed.tournaments,
+            |room| play.take_due_tournament_posts(room),
+            |due| (due.id.to_row(), tournaments::show(bot(), due)),
         )
         .await?;
     under_way

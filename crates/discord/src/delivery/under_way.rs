@@ -27,6 +27,8 @@ pub enum Kind {
     Daily,
     /// The look back at a week.
     Week,
+    /// The message of a tournament.
+    Tournament,
     /// What the public beacon gives for a roll.
     Beacon,
 }
@@ -37,7 +39,12 @@ impl Kind {
         match self {
             Self::Card | Self::Beacon => 8,
             Self::Call => 6,
-            Self::Round | Self::Thread | Self::Result | Self::End | Self::Daily => 2,
+            Self::Round
+            | Self::Thread
+            | Self::Result
+            | Self::End
+            | Self::Daily
+            | Self::Tournament => 2,
             // The engine looks at matches for each: one at a time leaves room for boards.
             Self::Week => 1,
         }

@@ -21,5 +21,6 @@ pub mod rematch;
 pub mod review;
 pub mod server;
 pub mod settings;
+pub mod tournament;
 pub mod week;
 pub mod which;

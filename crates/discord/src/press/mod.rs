@@ -23,9 +23,10 @@ use crate::features::lessons::id::{self as lessons_id, LessonPress};
 use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
+use crate::features::tournament::id::{self as tournament_id, TournamentPress};
 use crate::features::which::id::{self as which_id, WhichPress};
 use crate::features::{
-    board, challenge, daily, help, history, lessons, play, server, settings, which,
+    board, challenge, daily, help, history, lessons, play, server, settings, tournament, which,
 };
 use crate::visit::Visit;
 use crate::visit::requests;
@@ -52,6 +53,8 @@ pub enum Press {
     Server(ServerPress),
     /// To what holds for a person.
     Settings(PersonalPress),
+    /// In a tournament.
+    Tournament(TournamentPress),
     /// Which match is meant.
     Which(WhichPress),
 }
@@ -76,6 +79,7 @@ impl Press {
             lessons_id::LEARN => Self::Lesson(LessonPress::read_learn(fields)?),
             play_id::WORD => Self::Play(PlayPress::read(fields)?),
             server_id::WORD => Self::Server(ServerPress::read(fields)?),
+            tournament_id::WORD => Self::Tournament(TournamentPress::read(fields)?),
             which_id::WORD => Self::Which(WhichPress::read(fields)?),
             settings_id::WORD => Self::Settings(PersonalPress::read(fields)?),
             code => Self::Match(MatchPress::read(code, fields)?),
@@ -132,6 +136,7 @@ async fn answered(visit: Visit, press: Option<Press>, chosen: Chosen) -> Result<
         Press::Play(press) => play::press::answer(visit, press, chosen).await,
         Press::Server(press) => server::press::answer(visit, press, chosen).await,
         Press::Settings(press) => settings::press::answer(visit, press, chosen).await,
+        Press::Tournament(press) => tournament::press::answer(visit, press).await,
         Press::Which(press) => which::press::answer(visit, press, chosen).await,
     }
 }

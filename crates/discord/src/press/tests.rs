@@ -19,8 +19,9 @@ use crate::features::lessons::id::LessonPress;
 use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
+use crate::features::tournament::id::{self as tournament_id, TournamentPress};
 use crate::features::which::id as which_id;
-use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
+use ludotheque_matches::ids::{Code, MatchId, RecordId, TournamentId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
 use ludotheque_puzzles::Day;
 use ludotheque_rules::GameKind;
@@ -44,6 +45,7 @@ impl std::fmt::Display for Press {
             Self::Play(press) => press.fmt(f),
             Self::Server(press) => press.fmt(f),
             Self::Settings(press) => press.fmt(f),
+            Self::Tournament(press) => press.fmt(f),
             Self::Which(press) => press.fmt(f),
         }
     }
@@ -122,6 +124,10 @@ fn example(press: Press) -> Press {
             press => press,
         }),
         Press::Settings(press) => Press::Settings(press),
+        Press::Tournament(press) => Press::Tournament(TournamentPress {
+            tournament: format!("T-{CODE}").parse().expect("a code"),
+            ..press
+        }),
         Press::Which(press) => Press::Which(press),
     }
 }
@@ -258,6 +264,14 @@ fn of_settings() -> impl Strategy<Value = Press> {
     select(words.to_vec())
 }
 
+fn of_tournaments() -> impl Strategy<Value = Press> {
+    let acts = select(tournament_id::WORDS.map(|(_, act)| act).to_vec());
+    (any::<u64>(), 0_usize..9, acts).prop_map(|(bits, longer, act)| {
+        let tournament = TournamentId::from_random(bits, longer);
+        Press::Tournament(TournamentPress { tournament, act })
+    })
+}
+
 fn presses() -> impl Strategy<Value = Press> {
     prop_oneof![
         of_matches(),
@@ -269,6 +283,7 @@ fn presses() -> impl Strategy<Value = Press> {
         of_play(),
         of_servers(),
         of_settings(),
+        of_tournaments(),
         select(
             which_id::WORDS
                 .map(|(_, press)| Press::Which(press))
@@ -312,7 +327,7 @@ fn every_form_ever_issued_is_read_and_written_as_it_was() {
         assert_eq!(press.to_string(), form);
         features.insert(discriminant(&press));
     }
-    assert!(features.len() == 10, "every feature has a form");
+    assert!(features.len() == 11, "every feature has a form");
 }
 
 #[test]

@@ -51,7 +51,9 @@ pub(super) async fn begin(
         }
         unit.insert_card(id, tournament.channel, tournament.language, false, false)
             .await?;
-        unit.want_thread(id, None).await?;
+        if tournament.threads {
+            unit.want_thread(id, None).await?;
+        }
         accept(&mut unit, key, &terms, id).await?;
         // It was struck out, or begun by another process, in the meantime.
         if !unit

@@ -5,7 +5,7 @@ use ludotheque_matches::{Refusal, moderation_reason};
 use ludotheque_store::{By, StoredTournament, Unit};
 use ludotheque_tournaments::{Act, Points};
 
-use super::refusal;
+use super::found::refusal;
 use crate::{Play, PlayError};
 
 /// What an organiser wants.

@@ -1,26 +1,24 @@
 //! What a match that is over gives its tournament.
 
+use ludotheque_engine::fair_luck::FairLuck;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Board, EndReason, State};
 use ludotheque_store::StoredMatch;
 use ludotheque_tournaments::Points;
 
-use crate::PlayError;
-
-/// What a match gave; nothing while it goes on. Whoever let the first turn pass away did not come; what a moderator
-/// ended, and what cannot be read, counts for nothing.
-pub(super) fn points(
-    found: Result<Option<StoredMatch>, PlayError>,
-) -> Result<Option<Points>, PlayError> {
-    match found {
-        Ok(Some(stored)) => Ok(points_of(&stored)),
-        Ok(None) => Ok(Some(Points::Void)),
-        Err(error) if error.damaged_match().is_some() => Ok(Some(Points::Void)),
-        Err(error) => Err(error),
-    }
+/// What the dice of a match gave the first seat, in thousandths of a win; nothing in a game without dice, and where
+/// nothing was rolled. Takes a while.
+pub(super) fn luck(stored: &StoredMatch) -> Option<i16> {
+    let luck = FairLuck::of(&stored.live.board()?.transcript).ok()?;
+    let taken = 0.0 - luck.adjusted(0.0);
+    #[expect(clippy::cast_possible_truncation, reason = "it is clamped")]
+    let thousandths = (taken * 1000.0_f64).round().clamp(-3_000.0, 3_000.0) as i16;
+    (!luck.rolls.is_empty()).then_some(thousandths)
 }
 
-fn points_of(stored: &StoredMatch) -> Option<Points> {
+/// What a match gave; nothing while it goes on. Whoever let the first turn pass away did not come; what a moderator
+/// ended counts for nothing.
+pub(super) fn points(stored: &StoredMatch) -> Option<Points> {
     let (board, ending) = match &stored.live.state {
         State::Open | State::Running(_) => return None,
         State::Withdrawn(_) => return Some(Points::Void),

@@ -5,13 +5,16 @@ use ludotheque_matches::{Clock, Player, Refusal, may_sign_up};
 use ludotheque_rules::GameKind;
 use ludotheque_store::{By, NewTournament, StoredTournament};
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, Format, NAME_CHARS_MAX};
+use ludotheque_tournaments::{Act, Format, NAME_CHARS_MAX, Stage};
 use ludotheque_words::Language;
 
-use super::{TOURNAMENTS_OPEN_MAX, find, refusal};
+use super::found::{find, refusal};
 use crate::dice_key::new_secret;
 use crate::match_seed::Seed as IdSeed;
 use crate::{Actor, Play, PlayError};
+
+/// So many tournaments of one server can be open at once.
+pub const TOURNAMENTS_OPEN_MAX: i64 = 10;
 
 /// What somebody wants a tournament to be.
 #[derive(Clone, Debug)]
@@ -34,6 +37,8 @@ pub struct WantedTournament {
     pub rated: bool,
     /// How long people are paired from the start, in seconds.
     pub lasts_s: u32,
+    /// Whether each match gets a thread of its own.
+    pub threads: bool,
     /// What it is written in.
     pub language: Language,
 }
@@ -84,6 +89,7 @@ impl Play {
                     format: wanted.format,
                     clock: wanted.clock,
                     rated: wanted.rated,
+                    threads: wanted.threads,
                     language: wanted.language,
                     seed: &seed,
                     lasts_s: wanted.lasts_s,
@@ -117,6 +123,9 @@ impl Play {
             let mut held = held.ok_or(Refusal::NoSuchTournament)?;
             let load = unit.load_of([user, key.pseudonym(user)], held.channel, None);
             may_sign_up(load.await?)?;
+            if held.now.stage == Stage::Over {
+                return Err(Refusal::TournamentOver.into());
+            }
             let by = By {
                 actor: user,
                 reason: None,

@@ -1,15 +1,15 @@
 //! What happens in tournaments when nobody clicks: results are taken, people paired, matches begun.
 
-use ludotheque_matches::ids::TournamentId;
+use ludotheque_matches::ids::{MatchId, TournamentId};
 use ludotheque_store::{By, Store, StoredTournament, Unit};
 use ludotheque_tournaments::pairing::{Setting, next_acts};
 use ludotheque_tournaments::{Act, Opponent, Points, Stage};
 
 use super::begin::begin;
-use super::results::points;
-use super::{find, refusal};
+use super::found::{find, refusal};
+use super::results;
 use crate::dice_key::DiceKey;
-use crate::{Play, PlayError};
+use crate::{Play, PlayError, at_leisure};
 
 /// How often a tournament is looked at, in seconds: a small part of a turn.
 const LOOK_LIVE_S: u32 = 3;
@@ -50,15 +50,7 @@ async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), Play
     let ended = store.ended_tournament_games(id).await?;
     let mut results = Vec::new();
     for (number, match_id) in ended {
-        let found = store.find_match(match_id).await.map_err(PlayError::from);
-        let Some(points) = points(found)? else {
-            continue;
-        };
-        results.push(Act::Result {
-            game: number,
-            points,
-            luck: None,
-        });
+        results.extend(result(store, number, match_id).await?);
     }
     let blocked = store.blocked_in_tournament(id).await?;
     let mut unit = store.begin().await?;
@@ -96,6 +88,29 @@ async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), Play
         _ => LOOK_SLOW_S,
     };
     Ok(store.look_at_tournament_in(&stored, after_s).await?)
+}
+
+/// What a match that is over gives its game. One that cannot be read counts for nothing.
+async fn result(store: &Store, game: u32, match_id: MatchId) -> Result<Option<Act>, PlayError> {
+    let void = Act::Result {
+        game,
+        points: Points::Void,
+        luck: None,
+    };
+    let stored = match store.find_match(match_id).await.map_err(PlayError::from) {
+        Ok(Some(stored)) => stored,
+        Ok(None) => return Ok(Some(void)),
+        Err(error) if error.damaged_match().is_some() => return Ok(Some(void)),
+        Err(error) => return Err(error),
+    };
+    at_leisure(move || {
+        results::points(&stored).map(|points| Act::Result {
+            game,
+            points,
+            luck: results::luck(&stored),
+        })
+    })
+    .await
 }
 
 /// Adds all that follows by itself.

@@ -6,7 +6,7 @@ use ludotheque_store::StoredTournament;
 use ludotheque_tournaments::pairing::{Reason, explain};
 use ludotheque_tournaments::{Act, Game, Tournament};
 
-use super::find;
+use super::found::find;
 use crate::{Play, PlayError, at_leisure};
 
 /// The games of somebody that go on, each with why it was paired.

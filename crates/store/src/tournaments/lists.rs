@@ -1,10 +1,10 @@
 //! What is looked for among tournaments.
 
-use ludotheque_matches::ids::{MatchId, ServerId, TournamentId, UserId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, TournamentId, UserId};
 
 use ludotheque_rules::GameKind;
 
-use super::StoredTournament;
+use super::value::StoredTournament;
 use crate::{Store, StoreError};
 
 /// A tournament in a list.
@@ -16,6 +16,12 @@ pub struct TournamentLine {
     pub name: String,
     /// Whether it goes on, or can be joined.
     pub is_open: bool,
+    /// The server.
+    pub server: ServerId,
+    /// Where it is.
+    pub channel: ChannelId,
+    /// Its message, once it has one.
+    pub message: Option<MessageId>,
 }
 
 impl Store {
@@ -26,7 +32,8 @@ impl Store {
         limit: i64,
     ) -> Result<Vec<TournamentLine>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT tournament_id, name, stage <> 'over' AS "is_open!" FROM tournaments
+            r#"SELECT tournament_id, name, stage <> 'over' AS "is_open!", channel_id, message_id
+               FROM tournaments
                WHERE guild_id = $1 ORDER BY stage = 'over', created_at DESC LIMIT $2"#,
             server.to_row(),
             limit,
@@ -37,6 +44,9 @@ impl Store {
             id: TournamentId::from_row(row.tournament_id),
             name: row.name,
             is_open: row.is_open,
+            server,
+            channel: ChannelId::from_row(row.channel_id),
+            message: row.message_id.map(MessageId::from_row),
         });
         Ok(lines.collect())
     }

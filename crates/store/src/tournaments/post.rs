@@ -2,7 +2,9 @@
 
 use ludotheque_matches::ids::{MessageId, TournamentId};
 
-use super::StoredTournament;
+use ludotheque_tournaments::Stage;
+
+use super::value::StoredTournament;
 use crate::{Retry, Room, Store, StoreError};
 
 /// A tournament whose message is to show something new.
@@ -49,12 +51,13 @@ impl Store {
     ) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE tournaments
-             SET message_id = $3, shown = $2, tries = 0,
+             SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4,
                  due_at = CASE WHEN acts > $2 THEN now() + interval '3 seconds' END
              WHERE tournament_id = $1",
             shown.id.to_row(),
             i32::try_from(shown.acts.len()).unwrap_or(i32::MAX),
             message.to_row(),
+            shown.now.stage == Stage::Over,
         )
         .execute(&self.pool)
         .await?;
@@ -64,7 +67,7 @@ impl Store {
     /// Notes that the message of a tournament is gone: the next one is a new one.
     pub async fn tournament_message_lost(&self, id: TournamentId) -> Result<(), StoreError> {
         sqlx::query!(
-            "UPDATE tournaments SET message_id = NULL, due_at = now() WHERE tournament_id = $1",
+            "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now() WHERE tournament_id = $1",
             id.to_row(),
         )
         .execute(&self.pool)

@@ -11,7 +11,7 @@ use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, Format, Row, Tournament};
 use sqlx::PgConnection;
 
-use super::{StoredAct, StoredTournament};
+use super::value::{StoredAct, StoredTournament};
 use crate::{Store, StoreError, Unit};
 
 /// The row of a tournament.
@@ -27,11 +27,14 @@ struct TournamentRow {
     format: String,
     clock: String,
     rated: bool,
+    threads: bool,
     language: String,
     seed: Vec<u8>,
     lasts_s: i32,
     started_s: Option<i64>,
     message_id: Option<i64>,
+    lost: i32,
+    end_told: bool,
     acts: i32,
     read_s: i64,
 }
@@ -81,7 +84,8 @@ impl Unit {
                 sqlx::query_as!(
                     TournamentRow,
                     r#"SELECT tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
-                              options, format, clock, rated, language, seed, lasts_s, message_id, acts,
+                              options, format, clock, rated, threads, language, seed, lasts_s, message_id,
+                              lost, end_told, acts,
                               floor(extract(epoch FROM started_at))::bigint AS started_s,
                               floor(extract(epoch FROM now()))::bigint AS "read_s!"
                        FROM tournaments WHERE tournament_id = $1"#,
@@ -195,6 +199,7 @@ fn read(
         options: row.options,
         clock: Clock::from_word(&row.clock).ok_or_else(|| wrong("its clock"))?,
         rated: row.rated,
+        threads: row.threads,
         // A language that was there once: it is better read in another than not at all.
         language: row.language.parse().unwrap_or_default(),
         seed: Seed::new(seed),
@@ -206,6 +211,8 @@ fn read(
         now,
         read_s: row.read_s,
         message: row.message_id.map(MessageId::from_row),
+        lost: row.lost,
+        end_told: row.end_told,
     })
 }
 

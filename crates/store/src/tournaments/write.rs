@@ -7,7 +7,7 @@ use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, Format, Refused, Row, Stage};
 use ludotheque_words::Language;
 
-use super::{By, StoredAct, StoredTournament};
+use super::value::{By, StoredAct, StoredTournament};
 use crate::{StoreError, Unit};
 
 /// A tournament that somebody makes.
@@ -34,6 +34,8 @@ pub struct NewTournament<'a> {
     pub clock: Clock,
     /// Whether matches between people count for the leaderboard.
     pub rated: bool,
+    /// Whether each match gets a thread of its own.
+    pub threads: bool,
     /// What it is written in.
     pub language: Language,
     /// What decides where nothing else does.
@@ -59,8 +61,8 @@ impl Unit {
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id,
-                         name, game, options, format, clock, rated, language, seed, lasts_s, due_at)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())
+                         name, game, options, format, clock, rated, threads, language, seed, lasts_s, due_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
                      ON CONFLICT DO NOTHING",
                     new.id.to_row(),
                     new.server.to_row(),
@@ -73,6 +75,7 @@ impl Unit {
                     new.format.to_string(),
                     new.clock.word(),
                     new.rated,
+                    new.threads,
                     new.language.code(),
                     new.seed.bytes().as_slice(),
                     i32::try_from(new.lasts_s).unwrap_or(i32::MAX),

@@ -1,17 +1,17 @@
 //! Why somebody plays this opponent.
 
+use super::criteria::{CRITERIA, Costs, Criterion};
+use super::free::{free, next_number};
 use super::matching::{Matched, least};
-use super::wishes::{Bends, WISHES, Wish};
-use super::{free, next_number};
 use crate::lot::Seed;
 use crate::{Game, Opponent, Tournament};
 
-/// A wish, and how far it would have been bent more than it was.
+/// A criterion, and how much more another pairing would have cost by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bent {
-    /// The most important wish that tells the two apart.
-    pub wish: Wish,
-    /// By how much more the other pairing would have bent it, over all games together.
+pub struct Worse {
+    /// The most important criterion that tells the two apart.
+    pub criterion: Criterion,
+    /// How much more, over all games together.
     pub by: u32,
 }
 
@@ -25,7 +25,7 @@ pub struct Reason {
     /// The points of both before the game, in thousandths of what they could have.
     pub scores: [u32; 2],
     /// What the best pairing without this pair would have cost more; nothing if there is none that differs.
-    pub next_best: Option<Bent>,
+    pub next_best: Option<Worse>,
     /// Whom the player would have met in it; nobody if they would have been left over.
     pub instead: Option<u16>,
 }
@@ -72,7 +72,7 @@ fn reason(
         free: free.len(),
         possible: possible.count(),
         scores: [score(player), other.map_or(0, score)],
-        next_best: next.and_then(|next| bent(&chosen.bends, &next.bends)),
+        next_best: next.and_then(|next| worse(&chosen.costs, &next.costs)),
         instead: next.and_then(|next| mate(next, player)),
     }
 }
@@ -86,12 +86,12 @@ fn mate(matched: &Matched, player: u16) -> Option<u16> {
     })
 }
 
-/// The first wish that tells two pairings apart.
-fn bent(chosen: &Bends, next: &Bends) -> Option<Bent> {
-    let differing = WISHES.iter().zip(chosen.iter().zip(next));
+/// The first criterion that tells two pairings apart.
+fn worse(chosen: &Costs, next: &Costs) -> Option<Worse> {
+    let differing = CRITERIA.iter().zip(chosen.iter().zip(next));
     let mut found = differing.filter(|(_, (chosen, next))| chosen != next);
-    found.next().map(|(wish, (chosen, next))| Bent {
-        wish: *wish,
+    found.next().map(|(criterion, (chosen, next))| Worse {
+        criterion: *criterion,
         by: next.saturating_sub(*chosen),
     })
 }

@@ -2,7 +2,7 @@
 
 use integer_blossom::max_weight_matching;
 
-use super::wishes::{Bends, WISHES, alone, by_score, together, weight};
+use super::criteria::{CRITERIA, Costs, alone, by_score, together, weight};
 use crate::Tournament;
 use crate::lot::Seed;
 
@@ -13,32 +13,32 @@ pub(super) struct Matched {
     pub(super) pairs: Vec<(u16, u16)>,
     /// The others, the better ones first.
     pub(super) left_over: Vec<u16>,
-    /// How far all of it bends the wishes.
-    pub(super) bends: Bends,
+    /// What all of it costs.
+    pub(super) costs: Costs,
 }
 
-/// How far a pair bends the wishes, the lot included; nothing if the two must not meet.
-pub(super) fn pair_bends(
+/// What a pair costs, the lot included; nothing if the two must not meet.
+pub(super) fn pair_costs(
     tournament: &Tournament,
     seed: &Seed,
     number: u32,
     (one, other): (u16, u16),
-) -> Option<Bends> {
+) -> Option<Costs> {
     tournament.may_meet(one, other).then(|| {
-        let mut bends = together(tournament, one, other).bends;
-        bends[WISHES.len() - 1] = u32::from(seed.lot(number, one, other));
-        bends
+        let mut costs = together(tournament, one, other).costs;
+        costs[CRITERIA.len() - 1] = u32::from(seed.lot(number, one, other));
+        costs
     })
 }
 
-/// How far it bends the wishes to leave somebody over.
-pub(super) fn alone_bends(tournament: &Tournament, seed: &Seed, number: u32, player: u16) -> Bends {
-    let mut bends = alone(tournament, player).bends;
-    bends[WISHES.len() - 1] = u32::from(seed.lot(number, player, player));
-    bends
+/// What it costs to leave somebody over.
+pub(super) fn alone_costs(tournament: &Tournament, seed: &Seed, number: u32, player: u16) -> Costs {
+    let mut costs = alone(tournament, player).costs;
+    costs[CRITERIA.len() - 1] = u32::from(seed.lot(number, player, player));
+    costs
 }
 
-/// The matching of these players that bends the wishes least. `without` is a pair that is not to be in it. The lots are
+/// The matching of these players that costs least. `without` is a pair that is not to be in it. The lots are
 /// those of the game with this number.
 pub(super) fn least(
     tournament: &Tournament,
@@ -52,7 +52,7 @@ pub(super) fn least(
     let count = players.len();
     let left: Vec<i128> = players
         .iter()
-        .map(|player| weight(&alone_bends(tournament, seed, number, *player)))
+        .map(|player| weight(&alone_costs(tournament, seed, number, *player)))
         .collect();
     // What is gained by pairing two instead of leaving both over: as much as possible.
     let mut gains = vec![0_i128; count * count];
@@ -60,9 +60,9 @@ pub(super) fn least(
         for (later, other) in players.iter().enumerate().skip(place + 1) {
             let pair = (*one, *other);
             let is_without = without.is_some_and(|out| out == pair || out == (pair.1, pair.0));
-            let bends = pair_bends(tournament, seed, number, pair).filter(|_| !is_without);
-            if let Some(bends) = bends {
-                gains[place * count + later] = left[place] + left[later] - weight(&bends);
+            let costs = pair_costs(tournament, seed, number, pair).filter(|_| !is_without);
+            if let Some(costs) = costs {
+                gains[place * count + later] = left[place] + left[later] - weight(&costs);
             }
         }
     }
@@ -70,36 +70,36 @@ pub(super) fn least(
     let mut matched = Matched {
         pairs: Vec::new(),
         left_over: Vec::new(),
-        bends: [0; WISHES.len()],
+        costs: [0; CRITERIA.len()],
     };
     for (place, mate) in mates.iter().enumerate() {
         let player = players[place];
-        let bends = match mate.map(|mate| (mate, players[mate])) {
+        let costs = match mate.map(|mate| (mate, players[mate])) {
             Some((mate, _)) if mate < place => continue,
             Some((_, other)) => {
                 matched.pairs.push((player, other));
-                pair_bends(tournament, seed, number, (player, other))
+                pair_costs(tournament, seed, number, (player, other))
             }
             None => {
                 matched.left_over.push(player);
-                Some(alone_bends(tournament, seed, number, player))
+                Some(alone_costs(tournament, seed, number, player))
             }
         };
-        for (sum, bend) in matched.bends.iter_mut().zip(bends.unwrap_or_default()) {
-            *sum += bend;
+        for (sum, cost) in matched.costs.iter_mut().zip(costs.unwrap_or_default()) {
+            *sum += cost;
         }
     }
     matched
 }
 
 #[cfg(test)]
-pub(super) mod twin {
+pub(crate) mod twin {
     //! The same by trying everything, for tests.
 
     use super::*;
 
     /// The least sum of weights of all matchings of these players.
-    pub(in crate::pairing) fn least_weight(
+    pub(crate) fn least_weight(
         tournament: &Tournament,
         players: &[u16],
         seed: &Seed,
@@ -108,13 +108,13 @@ pub(super) mod twin {
         let Some((first, rest)) = players.split_first() else {
             return 0;
         };
-        let alone = weight(&alone_bends(tournament, seed, number, *first))
+        let alone = weight(&alone_costs(tournament, seed, number, *first))
             + least_weight(tournament, rest, seed, number);
         let with = rest.iter().enumerate().filter_map(|(place, other)| {
-            let bends = pair_bends(tournament, seed, number, (*first, *other))?;
+            let costs = pair_costs(tournament, seed, number, (*first, *other))?;
             let mut others = rest.to_vec();
             others.remove(place);
-            Some(weight(&bends) + least_weight(tournament, &others, seed, number))
+            Some(weight(&costs) + least_weight(tournament, &others, seed, number))
         });
         with.chain([alone]).min().unwrap_or(alone)
     }

@@ -1,21 +1,23 @@
 //! Who plays whom next.
 //!
-//! Of all ways to pair those who are free, the one is taken that bends the wishes of [`wishes`] least: first as few
-//! people as possible are left over, then the next wish, and so on. That is a matching of least weight in a graph,
+//! Of all ways to pair those who are free, the one is taken that costs least by the [`criteria`]: first as few people
+//! as possible are left over, then the next criterion counts, and so on. That is a matching of least weight in a graph,
 //! which `integer-blossom` finds. What is left over plays the bot, at once where a round waits, and after a while where
 //! somebody else may soon be free.
 
+mod criteria;
 mod explain;
+mod free;
 mod matching;
-mod wishes;
 
-pub use explain::{Bent, Reason, explain};
-pub use wishes::{WISHES, Wish};
+pub use criteria::{CRITERIA, Criterion};
+pub use explain::{Reason, Worse, explain};
 
 use crate::lot::Seed;
 use crate::{Act, Format, Game, Opponent, Stage, Tournament, level_near};
+use criteria::{Wanted, alone, together};
+use free::{free, next_number};
 use matching::{Matched, least};
-use wishes::{Wanted, alone, together};
 
 /// Who waits so long while others are playing gets a game with the bot, in seconds: half a minute of a turn of two
 /// minutes, and longer where turns take longer.
@@ -79,21 +81,6 @@ pub fn pair(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> Vec<Ga
     games(tournament, matched, first, |player| {
         gets_the_bot(tournament, setting, player, now_s)
     })
-}
-
-/// The number of the next game.
-fn next_number(tournament: &Tournament) -> u32 {
-    tournament
-        .games
-        .keys()
-        .next_back()
-        .map_or(1, |last| last + 1)
-}
-
-/// Who may begin another game, once each: whoever holds several gets them one after the other.
-fn free(tournament: &Tournament) -> Vec<u16> {
-    let all = 0..u16::try_from(tournament.entries.len()).unwrap_or(u16::MAX);
-    all.filter(|player| tournament.has_room(*player)).collect()
 }
 
 /// Whether somebody who is left over plays the bot now.
@@ -167,22 +154,22 @@ fn games(
     games
 }
 
-/// Whether the pairing of those who are free bends the wishes as little as any, found by trying all.
+/// Whether the pairing of those who are free costs as little as any, found by trying all.
 #[cfg(test)]
 pub(crate) fn is_least(tournament: &Tournament, seed: &Seed) -> Result<(), String> {
-    use wishes::weight;
+    use criteria::weight;
 
     let free = free(tournament);
     let number = next_number(tournament);
     let found = least(tournament, &free, seed, number, None);
     let mut all: Vec<i128> = Vec::new();
     for pair in &found.pairs {
-        let bends = matching::pair_bends(tournament, seed, number, *pair);
-        all.push(weight(&bends.ok_or("a pair that must not be")?));
+        let costs = matching::pair_costs(tournament, seed, number, *pair);
+        all.push(weight(&costs.ok_or("a pair that must not be")?));
     }
     for player in &found.left_over {
-        let bends = matching::alone_bends(tournament, seed, number, *player);
-        all.push(weight(&bends));
+        let costs = matching::alone_costs(tournament, seed, number, *player);
+        all.push(weight(&costs));
     }
     let sum: i128 = all.iter().sum();
     let least = matching::twin::least_weight(tournament, &free, seed, number);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::{Chance, act, begun, better_wins, joined, result, seed, setting};
 use crate::lot::Seed;
-use crate::pairing::{Wish, explain, next_acts, pair};
+use crate::pairing::{Criterion, explain, next_acts, pair};
 use crate::{Act, Format, Game, Opponent, Points, Tournament};
 
 const SWISS: Format = Format::Rounds { rounds: 5 };
@@ -159,7 +159,10 @@ fn why_this_opponent_is_told_by_what_the_next_best_would_have_cost() {
         assert_eq!((reason.free, reason.possible), (8, 6));
         assert_eq!(reason.scores[0], reason.scores[1]);
         let next = reason.next_best.expect("there are others");
-        assert!(next.wish >= Wish::Score && next.by > 0, "{next:?}");
+        assert!(
+            next.criterion >= Criterion::Score && next.by > 0,
+            "{next:?}"
+        );
     }
     let other_tournament = joined(SWISS, 8);
     let mut games = tournament.open_games();

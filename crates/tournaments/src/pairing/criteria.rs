@@ -1,6 +1,6 @@
 //! What is wished for in a pairing, in the order of importance.
 //!
-//! That nobody meets the same opponent twice, and that whoever must be kept apart is, is no wish: such a pair does not
+//! That nobody meets the same opponent twice, and that whoever must be kept apart is, is no criterion: such a pair does not
 //! exist ([`Tournament::may_meet`]).
 
 use std::cmp::Reverse;
@@ -10,9 +10,9 @@ use ludotheque_rules::Seat;
 use crate::model::Entry;
 use crate::{Tournament, standings};
 
-/// A wish. The first one counts most: a later one is only looked at where all before it are fulfilled equally well.
+/// A criterion. The first one counts most: a later one is only looked at where all before it are fulfilled equally well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wish {
+pub enum Criterion {
     /// As few as possible are left over.
     Everybody,
     /// Whoever is left over has been left over less often than others.
@@ -27,36 +27,36 @@ pub enum Wish {
     Lot,
 }
 
-/// All wishes, the most important one first.
-pub const WISHES: [Wish; 6] = [
-    Wish::Everybody,
-    Wish::Turns,
-    Wish::Score,
-    Wish::Seats,
-    Wish::Begins,
-    Wish::Lot,
+/// All criteria, the most important one first.
+pub const CRITERIA: [Criterion; 6] = [
+    Criterion::Everybody,
+    Criterion::Turns,
+    Criterion::Score,
+    Criterion::Seats,
+    Criterion::Begins,
+    Criterion::Lot,
 ];
 
-/// How far a pair bends each of [`WISHES`].
-pub(super) type Bends = [u32; WISHES.len()];
+/// What a pair costs by each of [`CRITERIA`].
+pub(super) type Costs = [u32; CRITERIA.len()];
 
-/// The most that one pair can bend each wish, in bits; the sum over 256 pairs has eight more. Together they must stay
+/// The most that one pair can cost by each criterion, in bits; the sum over 256 pairs has eight more. Together they must stay
 /// well below the 126 bits of a weight.
-const BITS: [u32; WISHES.len()] = [1, 8, 16, 10, 10, 16];
+const BITS: [u32; CRITERIA.len()] = [1, 8, 16, 10, 10, 16];
 const PAIRS_BITS: u32 = 9;
 
-/// Bends as one number, which orders sums of up to 512 as the wishes do.
-pub(super) fn weight(bends: &Bends) -> i128 {
-    bends.iter().zip(BITS).fold(0, |sum, (bend, bits)| {
+/// Costs as one number, which orders sums of up to 512 as the criteria do.
+pub(super) fn weight(costs: &Costs) -> i128 {
+    costs.iter().zip(BITS).fold(0, |sum, (cost, bits)| {
         let most = (1_u32 << bits) - 1;
-        (sum << (bits + PAIRS_BITS)) + i128::from((*bend).min(most))
+        (sum << (bits + PAIRS_BITS)) + i128::from((*cost).min(most))
     })
 }
 
-/// A pair, or somebody alone: how far it bends the wishes, and who should sit where and begin.
+/// A pair, or somebody alone: what it costs, and who should sit where and begin.
 pub(super) struct Wanted {
     /// All but the lot.
-    pub(super) bends: Bends,
+    pub(super) costs: Costs,
     /// Where the first of the two sits.
     pub(super) seat: Seat,
     /// Who begins.
@@ -76,7 +76,7 @@ pub(super) fn together(tournament: &Tournament, one: u16, other: u16) -> Wanted 
     let (starter, begins) = evened(first.standing.begun, second.standing.begun);
     Wanted {
         // Squares: two pairs that stand a little apart are better than one that stands far apart.
-        bends: [0, 0, apart * apart / SCORE_UNIT, seats, begins, 0],
+        costs: [0, 0, apart * apart / SCORE_UNIT, seats, begins, 0],
         seat,
         begins: begins_at(seat, starter),
     }
@@ -91,7 +91,7 @@ pub(super) fn alone(tournament: &Tournament, player: u16) -> Wanted {
     let (seat, _) = evened(entry.standing.seats, 0);
     let (starter, _) = evened(entry.standing.begun, 0);
     Wanted {
-        bends: [1, entry.standing.house, score * score / SCORE_UNIT, 0, 0, 0],
+        costs: [1, entry.standing.house, score * score / SCORE_UNIT, 0, 0, 0],
         seat,
         begins: begins_at(seat, starter),
     }
@@ -104,7 +104,7 @@ const SCORE_UNIT: u32 = 16;
 /// Nobody has such a number.
 const fn impossible() -> Wanted {
     Wanted {
-        bends: [1, 0, 0, 0, 0, 0],
+        costs: [1, 0, 0, 0, 0, 0],
         seat: Seat::First,
         begins: Seat::First,
     }

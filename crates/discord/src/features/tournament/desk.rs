@@ -1,0 +1,89 @@
+//! The organiser's desk: what can be done at this stage.
+
+use ludotheque_tournaments::Stage;
+use ludotheque_words::{Language, say};
+
+use crate::features::tournament::id::TournamentAct as A;
+use crate::features::tournament::title::{press, title};
+use crate::message::v2::{Button, Message, Part};
+use ludotheque_play::StoredTournament;
+
+/// The desk, for whoever leads the tournament.
+#[must_use]
+pub fn message(tournament: &StoredTournament, language: Language) -> Message {
+    let now = &tournament.now;
+    let players = now.entries.iter().filter(|entry| entry.is_in).count();
+    let mut text = say!(
+        language,
+        "tournament-desk",
+        title = title(tournament),
+        id = tournament.id.to_string(),
+        players = u32::try_from(players).unwrap_or(u32::MAX)
+    );
+    text.push('\n');
+    text.push_str(&match now.stage {
+        Stage::SignUp => say!(language, "tournament-desk-sign-up"),
+        Stage::Running | Stage::Paused | Stage::LastCall => {
+            say!(
+                language,
+                "tournament-desk-running",
+                id = tournament.id.to_string()
+            )
+        }
+        Stage::Over => say!(language, "tournament-over"),
+    });
+    let buttons = buttons(tournament, language);
+    let mut parts = vec![Part::Text(text)];
+    if !buttons.is_empty() {
+        parts.push(Part::Buttons(buttons));
+    }
+    Message::private(parts)
+}
+
+fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
+    let button = |label: String, act| Button::plain(label, press(tournament, act));
+    let end = || {
+        let label = say!(language, "button-tournament-end");
+        Button::danger(label, press(tournament, A::AskEnd))
+    };
+    match tournament.now.stage {
+        Stage::SignUp => {
+            let start = say!(language, "button-tournament-start");
+            vec![Button::main(start, press(tournament, A::Start)), end()]
+        }
+        Stage::Running => vec![
+            button(say!(language, "button-tournament-pause"), A::Pause),
+            button(say!(language, "button-tournament-last-call"), A::LastCall),
+            end(),
+        ],
+        Stage::Paused => vec![
+            Button::main(
+                say!(language, "button-tournament-resume"),
+                press(tournament, A::Resume),
+            ),
+            button(say!(language, "button-tournament-last-call"), A::LastCall),
+            end(),
+        ],
+        Stage::LastCall => vec![end()],
+        Stage::Over => Vec::new(),
+    }
+}
+
+/// Asks once more before a tournament ends whose games go on.
+#[must_use]
+pub fn question_to_end(tournament: &StoredTournament, language: Language) -> Message {
+    let text = say!(
+        language,
+        "tournament-end-question",
+        title = title(tournament)
+    );
+    let act = Button::danger(
+        say!(language, "button-tournament-end"),
+        press(tournament, A::End),
+    );
+    let leave = Button::plain(
+        say!(language, "button-leave-it"),
+        press(tournament, A::Desk),
+    );
+    Message::question(text, vec![act, leave])
+}

@@ -1,0 +1,84 @@
+//! What stands in the buttons of a tournament: `1:tournament:code:word`.
+
+use std::fmt;
+
+use ludotheque_matches::ids::TournamentId;
+
+use crate::custom_id::{self, BadCustomId, Fields, word_of};
+
+/// The word of this feature.
+pub const WORD: &str = "tournament";
+
+/// A button of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TournamentPress {
+    /// Which.
+    pub tournament: TournamentId,
+    /// What it does.
+    pub act: TournamentAct,
+}
+
+/// What a button of a tournament does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TournamentAct {
+    /// Takes part, or comes back.
+    Join,
+    /// Leaves.
+    Leave,
+    /// Says why one plays whom one plays.
+    Why,
+    /// Shows the whole table.
+    Table,
+    /// Offers what happened as a file.
+    List,
+    /// Shows the organiser's desk.
+    Desk,
+    /// Begins it.
+    Start,
+    /// Pairs nobody for a while.
+    Pause,
+    /// Pairs again.
+    Resume,
+    /// Pairs nobody any more.
+    LastCall,
+    /// Asks whether it shall really end now.
+    AskEnd,
+    /// Ends it now.
+    End,
+}
+
+/// What each is called.
+pub const WORDS: [(&str, TournamentAct); 12] = [
+    ("join", TournamentAct::Join),
+    ("leave", TournamentAct::Leave),
+    ("why", TournamentAct::Why),
+    ("table", TournamentAct::Table),
+    ("list", TournamentAct::List),
+    ("desk", TournamentAct::Desk),
+    ("start", TournamentAct::Start),
+    ("pause", TournamentAct::Pause),
+    ("resume", TournamentAct::Resume),
+    ("last-call", TournamentAct::LastCall),
+    ("end-ask", TournamentAct::AskEnd),
+    ("end", TournamentAct::End),
+];
+
+impl TournamentPress {
+    /// What the fields after the word say.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] for anything that is never written.
+    pub fn read(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
+        Ok(Self {
+            tournament: fields.next()?,
+            act: fields.word(&WORDS)?,
+        })
+    }
+}
+
+impl fmt::Display for TournamentPress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let act = word_of(&WORDS, &self.act);
+        custom_id::write(f, format_args!("{WORD}:{}:{act}", self.tournament))
+    }
+}

@@ -1,0 +1,61 @@
+//! How a tournament has ended, told once.
+
+use ludotheque_tournaments::standings::{self, Line};
+use ludotheque_words::say;
+
+use crate::features::tournament::id::TournamentAct;
+use crate::features::tournament::table;
+use crate::features::tournament::title::{press, title};
+use crate::message::LIST_COLOUR;
+use crate::message::people::mention;
+use crate::message::v2::{Button, Message, Part};
+use ludotheque_play::StoredTournament;
+
+/// So many places are named.
+const PLACES: usize = 3;
+
+/// The first three, and who has played best if the dice are left out; nothing where nothing was played.
+#[must_use]
+pub fn message(tournament: &StoredTournament) -> Option<Message> {
+    let language = tournament.language;
+    let lines = standings::table(&tournament.now, &tournament.seed);
+    let games = tournament.now.games.values();
+    let counted = games.filter(|played| played.result.is_some()).count();
+    if counted == 0 {
+        return None;
+    }
+    let mut said = vec![say!(
+        language,
+        "tournament-podium",
+        title = title(tournament),
+        games = u32::try_from(counted).unwrap_or(u32::MAX)
+    )];
+    let first = lines.iter().take(PLACES);
+    said.extend(first.map(|line| table::line(tournament, line, language)));
+    if let Some(best) = best_without_luck(&lines) {
+        let user = tournament.person(best.player);
+        let user = user.map_or_else(String::new, |person| mention(person.user, language));
+        said.push(say!(language, "tournament-best-player", user));
+    }
+    let whole = press(tournament, TournamentAct::Table);
+    let label = say!(language, "button-tournament-table");
+    Some(Message::framed(
+        LIST_COLOUR,
+        vec![
+            Part::Text(said.join("\n")),
+            Part::Buttons(vec![Button::plain(label, whole)]),
+        ],
+    ))
+}
+
+/// Who was best without the luck of the dice, where that is somebody else than who has won.
+fn best_without_luck(lines: &[Line]) -> Option<&Line> {
+    let known = lines
+        .iter()
+        .filter_map(|line| Some((line.without_luck?, line)));
+    // One game says nothing.
+    let known = known.filter(|(worth, _)| worth.error.is_some());
+    let (_, best) =
+        known.max_by_key(|(worth, line)| (worth.mean, std::cmp::Reverse(line.place)))?;
+    (best.place > 1).then_some(best)
+}

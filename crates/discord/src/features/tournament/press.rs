@@ -1,0 +1,92 @@
+//! What happens when a button of a tournament is pressed.
+
+use ludotheque_tournaments::Stage;
+use ludotheque_words::say;
+
+use crate::answer::Answer;
+use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
+use crate::features::tournament::title::title;
+use crate::features::tournament::{desk, happened, table, why};
+use crate::permissions;
+use crate::visit::Visit;
+use ludotheque_matches::Refusal;
+use ludotheque_matches::ids::TournamentId;
+use ludotheque_play::{Order, PlayError, StoredTournament};
+
+/// What is shown for it.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, PlayError> {
+    let id = press.tournament;
+    let (play, language) = (&visit.bot.play, visit.language());
+    let tournament = find(&visit, id).await?;
+    match press.act {
+        A::Join => {
+            let joined = play
+                .join_tournament(id, visit.request.player.clone())
+                .await?;
+            let title = title(&joined);
+            Ok(Answer::private(match joined.now.stage {
+                Stage::SignUp => say!(language, "tournament-joined", title),
+                _ => say!(language, "tournament-joined-late", title),
+            }))
+        }
+        A::Leave => {
+            let left = play.leave_tournament(id, visit.user()).await?;
+            let title = title(&left);
+            Ok(Answer::private(say!(language, "tournament-left", title)))
+        }
+        A::Why => {
+            let why = play.why_this_opponent(id, visit.user()).await?;
+            Ok(Answer::Message(why::message(&why, language)))
+        }
+        A::Table => {
+            let whole = table::whole(&tournament, visit.user(), language);
+            Ok(Answer::Message(whole))
+        }
+        A::List => Ok(Answer::Message(happened::file(&tournament))),
+        A::Desk => {
+            may_lead(&visit, &tournament)?;
+            Ok(Answer::Update(desk::message(&tournament, language)))
+        }
+        A::AskEnd => {
+            may_lead(&visit, &tournament)?;
+            Ok(Answer::Update(desk::question_to_end(&tournament, language)))
+        }
+        A::Start => order(&visit, id, Order::Start).await,
+        A::Pause => order(&visit, id, Order::Pause).await,
+        A::Resume => order(&visit, id, Order::Resume).await,
+        A::LastCall => order(&visit, id, Order::LastCall).await,
+        A::End => order(&visit, id, Order::End).await,
+    }
+}
+
+/// A tournament of the server where somebody asks for it. Those of other servers do not exist there.
+///
+/// # Errors
+/// [`Refusal::NoSuchTournament`].
+pub async fn find(visit: &Visit, id: TournamentId) -> Result<StoredTournament, PlayError> {
+    let found = visit.bot.play.tournament(id).await?;
+    if Some(found.server) == visit.request.server {
+        Ok(found)
+    } else {
+        Err(Refusal::NoSuchTournament.into())
+    }
+}
+
+/// Whether somebody leads it.
+fn may_lead(visit: &Visit, tournament: &StoredTournament) -> Result<(), Refusal> {
+    let leads = tournament.organiser == visit.user() || permissions::may_set_up(&visit.request);
+    leads.then_some(()).ok_or(Refusal::NotOrganiser)
+}
+
+async fn order(visit: &Visit, id: TournamentId, order: Order) -> Result<Answer, PlayError> {
+    let leads_server = permissions::may_set_up(&visit.request);
+    let play = &visit.bot.play;
+    let done = play.direct_tournament(id, visit.user(), leads_server, order, None);
+    Ok(Answer::Update(desk::message(
+        &done.await?,
+        visit.language(),
+    )))
+}

@@ -1,0 +1,139 @@
+//! The table of a tournament in lines, short for everybody and whole for whoever asks.
+
+use std::fmt::Write;
+
+use ludotheque_tournaments::standings::{self, Line, TieBreak};
+use ludotheque_words::{Language, say};
+
+use crate::features::tournament::title::title;
+use crate::message::people::mention;
+use crate::message::v2::Message;
+use crate::message::{in_figures, percent};
+use ludotheque_matches::ids::UserId;
+use ludotheque_play::StoredTournament;
+
+/// So many lines fit into a message, each with all that is told of a place.
+const LINES: usize = 25;
+
+/// The table in full for one person, with their own line at the end where it would not be in it.
+#[must_use]
+pub fn whole(tournament: &StoredTournament, reader: UserId, language: Language) -> Message {
+    let own = tournament.number_of(reader);
+    let told = |line: &Line| detailed(tournament, line, language);
+    let mut said = vec![format!("**{}**", title(tournament))];
+    said.extend(lines(tournament, LINES, own, told, language));
+    said.push(format!(
+        "-# {}",
+        say!(language, "tournament-table-explained")
+    ));
+    Message::private_text(said.join("\n"))
+}
+
+/// The first lines, at most so many, and that of `own`; each division under its number, with as many lines as the
+/// others.
+#[must_use]
+pub fn lines(
+    tournament: &StoredTournament,
+    most: usize,
+    own: Option<u16>,
+    told: impl Fn(&Line) -> String,
+    language: Language,
+) -> Vec<String> {
+    let division = |line: &Line| {
+        let entry = tournament.now.entry(line.player);
+        entry.map_or(0, |entry| entry.division)
+    };
+    let table = standings::table(&tournament.now, &tournament.seed);
+    let divisions = usize::from(table.iter().map(division).max().unwrap_or(0)) + 1;
+    let most = (most / divisions).max(1);
+    let mut said = Vec::new();
+    let mut left_out = 0_u32;
+    for line in &table {
+        if divisions > 1 && line.place == 1 {
+            let number = u32::from(division(line)) + 1;
+            let heading = say!(language, "tournament-division", number);
+            said.push(format!("**{heading}**"));
+        }
+        if line.place <= most || Some(line.player) == own {
+            said.push(told(line));
+        } else {
+            left_out += 1;
+        }
+    }
+    if left_out > 0 {
+        let more = say!(language, "tournament-more", more = left_out);
+        said.push(format!("-# {more}"));
+    }
+    said
+}
+
+/// A place, a person, their points.
+#[must_use]
+pub fn line(tournament: &StoredTournament, line: &Line, language: Language) -> String {
+    let person = tournament.person(line.player);
+    let user = person.map_or_else(String::new, |person| mention(person.user, language));
+    let entry = tournament.now.entry(line.player);
+    let (halves, games) = entry.map_or((0, 0), |entry| {
+        (entry.standing.halves, entry.standing.games)
+    });
+    let points = points(halves, language);
+    let share = percent(f64::from(line.score) / 1000.0, language);
+    let place = u32::try_from(line.place).unwrap_or(u32::MAX);
+    say!(
+        language,
+        "tournament-line",
+        place,
+        user,
+        points,
+        games,
+        share
+    )
+}
+
+/// The same with what decides ties.
+fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> String {
+    let mut said = line(tournament, one, language);
+    if let Some(known) = one.without_luck {
+        let worth = percent(f64::from(known.mean) / 1000.0, language);
+        let error = known.error.map_or_else(String::new, |error| {
+            let error = percent(f64::from(error) / 1000.0, language);
+            format!(" ± {error}")
+        });
+        let worth = format!("{worth}{error}");
+        let _ = write!(
+            said,
+            " · {}",
+            say!(language, "tournament-without-luck", worth)
+        );
+    }
+    let decided = match one.decided_by {
+        None | Some(TieBreak::Score) => return said,
+        Some(TieBreak::WithoutLuck) => say!(language, "tournament-by-luck"),
+        Some(TieBreak::Opponents) => say!(language, "tournament-by-opponents"),
+        Some(TieBreak::Wins) => say!(language, "tournament-by-wins"),
+        Some(TieBreak::Lot) => say!(language, "tournament-by-lot"),
+    };
+    let _ = write!(said, " · {decided}");
+    said
+}
+
+/// Points out of halves.
+#[must_use]
+pub fn points(halves: u32, language: Language) -> String {
+    let whole = halves / 2;
+    let number = if halves.is_multiple_of(2) {
+        whole.to_string()
+    } else {
+        format!("{whole}.5")
+    };
+    in_figures(&number, language)
+}
+
+/// Bytes in hexadecimal digits.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut digits, byte| {
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
+}

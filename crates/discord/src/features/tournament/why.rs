@@ -1,0 +1,95 @@
+//! Why somebody plays this opponent, in sentences.
+
+use ludotheque_tournaments::Opponent;
+use ludotheque_tournaments::pairing::{Criterion, Reason};
+use ludotheque_words::{Language, say};
+
+use crate::features::tournament::title::title;
+use crate::message::people::mention;
+use crate::message::percent;
+use crate::message::v2::Message;
+use ludotheque_play::{Why, WhyGame};
+
+/// The message for whoever asks.
+#[must_use]
+pub fn message(why: &Why, language: Language) -> Message {
+    let mut said = vec![format!("**{}**", title(&why.tournament))];
+    if why.games.is_empty() {
+        said.push(say!(language, "why-no-game"));
+    }
+    said.extend(why.games.iter().map(|one| explained(why, one, language)));
+    said.push(format!("-# {}", say!(language, "why-wishes")));
+    Message::private_text(said.join("\n"))
+}
+
+fn explained(why: &Why, one: &WhyGame, language: Language) -> String {
+    let number = one.game.number;
+    let Some(reason) = &one.reason else {
+        return say!(language, "why-waited", number);
+    };
+    match opponent(why, one) {
+        None => say!(language, "why-house", number, free = count(reason.free)),
+        Some(other) => {
+            let user = mention_of(why, other, language);
+            let [own, theirs] = reason
+                .scores
+                .map(|score| percent(f64::from(score) / 1000.0, language));
+            let scores = match one.game.player == why.player {
+                true => [own, theirs],
+                false => [theirs, own],
+            };
+            let [own, theirs] = scores;
+            let paired = say!(
+                language,
+                "why-paired",
+                number,
+                user,
+                free = count(reason.free),
+                possible = count(reason.possible),
+                own,
+                theirs
+            );
+            format!("{paired} {}", next_best(why, reason, language))
+        }
+    }
+}
+
+/// What the next best pairing would have cost.
+fn next_best(why: &Why, reason: &Reason, language: Language) -> String {
+    let Some(worse) = reason.next_best else {
+        return say!(language, "why-only-one");
+    };
+    let criterion = match worse.criterion {
+        Criterion::Everybody => say!(language, "why-wish-everybody"),
+        Criterion::Turns => say!(language, "why-wish-turns"),
+        Criterion::Score => say!(language, "why-wish-score"),
+        Criterion::Seats => say!(language, "why-wish-seats"),
+        Criterion::Begins => say!(language, "why-wish-begins"),
+        Criterion::Lot => say!(language, "why-wish-lot"),
+    };
+    match reason.instead {
+        Some(other) => {
+            let user = mention_of(why, other, language);
+            say!(language, "why-instead", user, criterion)
+        }
+        None => say!(language, "why-instead-nobody", criterion),
+    }
+}
+
+/// Who sits opposite of whoever asks; nobody if it is the bot.
+fn opponent(why: &Why, one: &WhyGame) -> Option<u16> {
+    match one.game.opponent {
+        Opponent::Player(other) if one.game.player == why.player => Some(other),
+        Opponent::Player(_) => Some(one.game.player),
+        Opponent::House(_) => None,
+    }
+}
+
+fn mention_of(why: &Why, number: u16, language: Language) -> String {
+    let person = why.tournament.person(number);
+    person.map_or_else(String::new, |person| mention(person.user, language))
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

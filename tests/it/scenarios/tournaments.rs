@@ -1,0 +1,182 @@
+//! `/tournament`: from the form to the podium, by commands and buttons.
+
+use std::collections::BTreeSet;
+
+use ludotheque_standin::{MessageId, Permissions, Standin};
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
+
+const MEMBERS: [&str; 4] = ["Ada", "Bela", "Chloé", "Dmitri"];
+
+/// Ada, who may make events, opens an evening of Finale.
+async fn opened(world: &World) -> (CardView, CardView) {
+    let may = Permissions::ORDINARY | Permissions::MANAGE_EVENTS;
+    world
+        .discord
+        .set_member_permissions(world.member("Ada"), may);
+    let options = json!([
+        {"name": "game", "value": 0},
+        {"name": "kind", "value": 1},
+        {"name": "name", "value": "The *big* night"},
+    ]);
+    let desk = world.command("Ada", "tournament new", options).await;
+    assert!(desk.ephemeral);
+    let shown = shown(world, "Open for sign-up").await;
+    (CardView::of(&desk), shown)
+}
+
+/// Waits until a message in the channel says something.
+async fn shown(world: &World, words: &str) -> CardView {
+    let found = |discord: &Standin| {
+        let messages = discord.messages(world.channel());
+        let mut messages = messages.iter().map(CardView::read);
+        messages.find(|message| message.text.contains(words))
+    };
+    let found = world.discord.wait_until(found, PATIENCE).await;
+    found.unwrap_or_else(|_| panic!("nobody says {words:?}"))
+}
+
+/// The cards of all matches that go on.
+async fn running(world: &World) -> Vec<CardView> {
+    let mut connection = world.database.connect().await;
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "SELECT c.message_id FROM cards c JOIN matches m USING (match_id)
+         WHERE m.status = 'running' AND c.message_id IS NOT NULL ORDER BY match_id",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .expect("read");
+    let ids = ids.into_iter().map(|id| MessageId(id.cast_unsigned()));
+    ids.map(|id| CardView::read(&world.discord.message(id).expect("it is there")))
+        .collect()
+}
+
+/// Lets whoever is to act in a match give it up.
+async fn give_up(world: &World, card: &CardView) {
+    let names = card
+        .to_act_of(&MEMBERS)
+        .expect("somebody is to act")
+        .to_owned();
+    world.resign(&names, card).await;
+}
+
+#[apply(scenario)]
+async fn an_evening_goes_from_the_form_to_the_podium(world: &World) {
+    let (desk, open) = opened(world).await;
+    open.says(r"The \*big\* night");
+    for name in MEMBERS {
+        let joined = world.press(name, &open, "join").await;
+        joined.whispers("Your games begin by themselves");
+    }
+    world
+        .press("Bela", &open, "join")
+        .await
+        .whispers("You take part already");
+    shown(world, "**4** so far").await;
+    world
+        .press_raw("Bela", &open, &desk.button("start"))
+        .await
+        .whispers("Only whoever organises");
+    world
+        .press("Ada", &desk, "start")
+        .await
+        .says("/tournament lead");
+    let mut met = BTreeSet::new();
+    for round in 1..=3 {
+        shown(world, &format!("**Round {round} of 3**")).await;
+        let is_there = "SELECT count(*) FROM cards c JOIN matches m USING (match_id)
+                        WHERE m.status = 'running' AND c.message_id IS NOT NULL";
+        world.database.wait_for(is_there, 2).await;
+        world.all_cards_shown().await;
+        let cards = running(world).await;
+        for card in &cards {
+            card.says("Tournament `T-");
+            let people: Vec<&str> = MEMBERS
+                .into_iter()
+                .filter(|name| card.text.contains(&format!("<@{}>", world.member(name))))
+                .collect();
+            assert!(met.insert(people.clone()), "{people:?} meet twice");
+            give_up(world, card).await;
+        }
+    }
+    let podium = shown(world, "is over after 6 games").await;
+    podium.says("`3.`");
+    let over = shown(world, "**Over.**").await;
+    assert_eq!(over.message, open.message, "one message, kept up to date");
+    assert_eq!(met.len(), 6, "everybody has met everybody: {met:?}");
+    world
+        .press("Bela", &over, "table")
+        .await
+        .whispers("Ties are broken");
+    let why = world.press("Bela", &over, "why").await;
+    why.whispers("Nobody meets the same opponent twice");
+    why.says("were free");
+    let list = world.press("Chloé", &over, "list").await;
+    assert!(list.ephemeral && list.kind != 0);
+    world
+        .press_raw("Dmitri", &over, &open.button("join"))
+        .await
+        .whispers("over");
+    let listed = world.command("Ada", "tournament show", json!([])).await;
+    listed.whispers("· over");
+}
+
+#[apply(scenario)]
+async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(world: &World) {
+    let options = json!([{"name": "game", "value": 0}, {"name": "kind", "value": 0}]);
+    let refused = world.command("Bela", "tournament new", options).await;
+    refused.whispers("permission to create or manage events");
+    let (desk, open) = opened(world).await;
+    world
+        .press("Ada", &desk, "start")
+        .await
+        .whispers("At least 2");
+    for name in ["Ada", "Bela"] {
+        world.press(name, &open, "join").await;
+    }
+    world.press("Ada", &desk, "start").await;
+    let is_there = "SELECT count(*) FROM cards c JOIN matches m USING (match_id)
+                    WHERE m.status = 'running' AND c.message_id IS NOT NULL";
+    world.database.wait_for(is_there, 1).await;
+    world.all_cards_shown().await;
+    let cards = running(world).await;
+    let card = &cards[0];
+    let abort = card.button("more").replace("more", "abort");
+    let name = card.to_act_of(&MEMBERS).expect("somebody").to_owned();
+    world
+        .press_raw(&name, card, &abort)
+        .await
+        .says("a game of a tournament");
+    // Taken out with a reason, and struck out.
+    let code = open.text.split('`').find(|word| word.starts_with("T-"));
+    let code = code.expect("its code");
+    let lead = |act: u64, more: serde_json::Value| {
+        let mut options = vec![
+            json!({"name": "tournament", "value": code}),
+            json!({"name": "act", "value": act}),
+            json!({"name": "reason", "value": "a mistake"}),
+        ];
+        options.extend(more.as_array().cloned().unwrap_or_default());
+        json!(options)
+    };
+    let unclear = world
+        .command("Ada", "tournament lead", lead(0, json!([])))
+        .await;
+    unclear.whispers("Say whom or what");
+    let struck = lead(2, json!([{"name": "game", "value": 1}]));
+    world
+        .command("Ada", "tournament lead", struck)
+        .await
+        .whispers("You organise");
+    shown(world, "**Over.**").await;
+    let foreign = json!([
+        {"name": "tournament", "value": "T-ZZZZ"},
+        {"name": "act", "value": 4},
+        {"name": "reason", "value": "x"},
+    ]);
+    world
+        .command("Ada", "tournament lead", foreign)
+        .await
+        .whispers("no such tournament");
+}
