@@ -6,7 +6,7 @@ use crate::backups;
 use crate::config::Config;
 use crate::database::Database;
 use crate::terminal::say;
-use ludotheque_discord::{self as discord, Connection, Vitals};
+use ludotheque_discord::{self as discord, Connection, Silence, Vitals};
 use ludotheque_play::{self as play, KeyFit};
 use ludotheque_private_postgres::{default_data_folder, find_programs, has_data, is_unfinished};
 use ludotheque_store::SchemaState;
@@ -141,6 +141,7 @@ async fn check_discord(config: Config) -> Result<String> {
         operator: config.operator,
         greets: config.greets,
         in_a_row: config.in_a_row,
+        silence: Silence::default(),
         vitals: Vitals::default(),
     };
     let found = discord::examine(&connection).await?;

@@ -17,7 +17,7 @@ use crate::opponents::Tables;
 use crate::signals::stop_on_signals;
 use crate::status;
 use crate::terminal;
-use ludotheque_discord::{self as discord, Connection, InARow, Operator, Token, Vitals};
+use ludotheque_discord::{self as discord, Connection, InARow, Operator, Silence, Token, Vitals};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::{FORGOTTEN_FILE, Play};
 use ludotheque_private_postgres::is_unfinished;
@@ -134,6 +134,7 @@ async fn play(
         operator: config.operator,
         greets: config.greets,
         in_a_row: config.in_a_row,
+        silence: Silence::default(),
         vitals,
     };
     Ok(discord::run(connection, play, stop).await?)
@@ -155,6 +156,7 @@ async fn try_out(
         operator,
         greets: true,
         in_a_row,
+        silence: Silence::default(),
         vitals,
     };
     let page = standin.page_url();

@@ -13,6 +13,7 @@ use crate::card::newest::Newest;
 use crate::chatter::Chatter;
 use crate::counted::{Counted, HeldBackBy, LastTime};
 use crate::features::history::films::Films;
+use crate::gateway::heard::Heard;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
@@ -47,8 +48,8 @@ pub struct Bot {
     pub newest: Newest,
     /// What is counted, for whoever watches from outside.
     pub counted: Counted,
-    /// When the gateway sent anything.
-    pub heard: LastTime,
+    /// What the gateway has sent, and when.
+    pub heard: Heard,
     /// When the delivery worker looked what is due.
     pub looked: LastTime,
     delivery: Notify,
@@ -79,7 +80,7 @@ impl Bot {
             films: Films::default(),
             newest: Newest::default(),
             counted: Counted::default(),
-            heard: LastTime::default(),
+            heard: Heard::default(),
             looked: LastTime::default(),
             delivery: Notify::new(),
         }

@@ -129,6 +129,7 @@ pub struct Counted {
     held_back: Family<ByWhat, Counter>,
     too_late: Counter,
     lost: Counter,
+    silent_restarts: Counter,
 }
 
 impl Default for Counted {
@@ -148,6 +149,7 @@ impl Default for Counted {
             held_back,
             too_late: Counter::default(),
             lost: Counter::default(),
+            silent_restarts: Counter::default(),
         }
     }
 }
@@ -179,6 +181,11 @@ impl Counted {
         self.lost.inc();
     }
 
+    /// A shard gets a new session, because no event came to it any more.
+    pub fn silent_restart(&self) {
+        self.silent_restarts.inc();
+    }
+
     /// Shows all of it.
     pub fn register(&self, registry: &mut Registry, requests: &Requests, starts_left: &StartsLeft) {
         registry.register(
@@ -205,6 +212,11 @@ impl Counted {
             "answers_lost",
             "Tries to answer that did not arrive",
             self.lost.clone(),
+        );
+        registry.register(
+            "gateway_silent_restarts",
+            "New sessions of shards to which no event came any more, not even when they asked for one",
+            self.silent_restarts.clone(),
         );
         registry.register(
             "discord_requests",

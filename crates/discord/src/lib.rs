@@ -36,6 +36,7 @@ pub use catalogue::{Sent, sent};
 #[cfg(any(test, feature = "catalogue"))]
 pub use commands::ever_registered;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
+pub use gateway::silence::Silence;
 pub use operator::{Contact, Operator};
 pub use token::Token;
 pub use vitals::{Look, Vitals};

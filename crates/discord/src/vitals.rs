@@ -42,7 +42,7 @@ pub struct Look {
     pub write: Option<Duration>,
     /// How many shards there are, and how many of them are connected.
     pub shards: (usize, usize),
-    /// How long ago the gateway sent anything that means something.
+    /// How long ago the gateway sent an event to the shard that has heard nothing for longest.
     pub event: Option<Duration>,
     /// How long ago the delivery worker looked what is due.
     pub round: Option<Duration>,
@@ -120,7 +120,7 @@ impl Running {
         Look {
             write,
             shards: watch::connected(shards).await,
-            event: bot.heard.ago(),
+            event: bot.heard.longest_silence(),
             round: bot.looked.ago(),
             overdue,
             pool: bot.play.pool_state(),
@@ -172,7 +172,7 @@ impl Look {
         );
         seconds(
             "gateway_event_age_seconds",
-            "Since the gateway sent an event, -1 if it never did",
+            "Since the gateway sent an event, for the shard that has heard nothing for longest, -1 if it never did",
             self.event,
         );
         seconds(

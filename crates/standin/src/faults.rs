@@ -81,6 +81,16 @@ impl Faults<'_> {
         });
     }
 
+    /// Lets the bot's sessions get no event any more, although their heartbeats are acknowledged. A session that is
+    /// begun afterwards is well.
+    pub fn silence_sessions(&self) {
+        self.server.change(|world| {
+            for session in &mut world.sessions {
+                session.silent = true;
+            }
+        });
+    }
+
     /// Answers the next `times` resumes with an invalid session.
     pub fn refuse_resumes(&self, times: u32) {
         self.server

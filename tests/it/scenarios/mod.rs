@@ -48,6 +48,7 @@ mod server_panel;
 mod servers;
 mod set_up;
 mod settings;
+mod silence;
 mod status;
 mod threads;
 mod tournaments;

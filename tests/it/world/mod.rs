@@ -13,7 +13,7 @@ use std::process::Stdio;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use ludotheque_discord::{self as discord, Connection, InARow, Operator, Token, Vitals};
+use ludotheque_discord::{self as discord, Connection, InARow, Operator, Silence, Token, Vitals};
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
@@ -163,6 +163,7 @@ impl World {
                 clicks: SCRIPTED,
                 heavy: SCRIPTED,
             },
+            silence: Silence::default(),
             vitals: Vitals::default(),
         }
     }

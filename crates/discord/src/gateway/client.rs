@@ -16,7 +16,8 @@ use crate::bot::Bot;
 use crate::commands::suggestions::Suggestions;
 use crate::features::arrival;
 use crate::gateway::known_commands::{self, KnownCommands};
-use crate::gateway::{emojis, registration, starts, watch as gateway_watch};
+use crate::gateway::silence::Silence;
+use crate::gateway::{emojis, registration, silence, starts, watch as gateway_watch};
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::error::RestError;
@@ -66,6 +67,8 @@ pub struct Connection {
     pub greets: bool,
     /// How much of one person is answered in a row.
     pub in_a_row: InARow,
+    /// How long it puts up with a gateway from which nothing comes.
+    pub silence: Silence,
     /// Through which others see how it does.
     pub vitals: Vitals,
 }
@@ -263,6 +266,9 @@ pub async fn run(
         () = gateway_watch::kept_out(Arc::clone(&shards), bot.rest.clone()) => {
             Err(BotError::KeptOut)
         }
+        never = silence::break_it(Arc::clone(&bot), Arc::clone(&shards), connection.silence) => {
+            match never {}
+        }
         ended = workers.join_next() => {
             tracing::error!(?ended, "a worker has ended");
             Err(BotError::WorkerEnded)
@@ -404,8 +410,8 @@ struct Unknown {
 
 #[serenity::async_trait]
 impl RawEventHandler for Unknown {
-    async fn raw_event(&self, _: Context, event: Event) {
-        self.bot.heard.is_now();
+    async fn raw_event(&self, context: Context, event: Event) {
+        self.bot.heard.note(context.shard_id, &event);
         let Event::Unknown(unknown) = event else {
             return;
         };

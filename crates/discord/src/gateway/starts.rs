@@ -14,6 +14,15 @@ const KEPT_BACK: u64 = 50;
 /// However soon Discord says that there are more.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
+/// Whether a bot that runs may identify once more.
+///
+/// # Errors
+/// What the API says instead.
+pub async fn is_room(rest: &Rest) -> Result<bool, RestError> {
+    let left = rest.session_starts().await?;
+    Ok(left.is_none_or(|left| left.remaining >= KEPT_BACK))
+}
+
 /// Waits until the bot may identify, or is told to stop.
 ///
 /// # Errors

@@ -101,7 +101,7 @@ fn shard(given: &Value) -> Result<(u64, u64), u16> {
     }
 }
 
-fn own_guild((shard, shards): (u64, u64)) -> bool {
+pub(super) fn own_guild((shard, shards): (u64, u64)) -> bool {
     (GUILD.0 >> 22) % shards.max(1) == shard
 }
 

@@ -1,5 +1,6 @@
 //! Gateway v10: the WebSocket over which the bot hears what happens.
 
+mod ask_members;
 mod identify;
 
 use std::collections::HashMap;
@@ -144,8 +145,12 @@ impl Connection {
             }
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
-            // Presence, voice state, members and soundboards: nothing here depends on them.
-            Some(3 | 4 | 8 | 31) if self.session.is_some() => Ok(()),
+            Some(8) if self.session.is_some() => {
+                self.ask_for_members(data);
+                Ok(())
+            }
+            // Presence, voice state and soundboards: nothing here depends on them.
+            Some(3 | 4 | 31) if self.session.is_some() => Ok(()),
             Some(3 | 4 | 8 | 31) => Err(close::NOT_AUTHENTICATED),
             _ => Err(close::UNKNOWN_OPCODE),
         }

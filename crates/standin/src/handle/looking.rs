@@ -196,4 +196,10 @@ impl Standin {
     pub fn identifies(&self) -> u64 {
         self.server.look(|world| world.identifies)
     }
+
+    /// How often bots have asked for members over the gateway.
+    #[must_use]
+    pub fn member_requests(&self) -> u64 {
+        self.server.look(|world| world.member_requests)
+    }
 }

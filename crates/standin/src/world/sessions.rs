@@ -25,11 +25,14 @@ pub(crate) struct Intents(pub(crate) u64);
 
 impl Intents {
     pub(crate) const GUILDS: Self = Self(1);
+    pub(crate) const GUILD_MEMBERS: Self = Self(1 << 1);
+    pub(crate) const GUILD_PRESENCES: Self = Self(1 << 8);
     pub(crate) const GUILD_MESSAGES: Self = Self(1 << 9);
     pub(crate) const DIRECT_MESSAGES: Self = Self(1 << 12);
     pub(crate) const MESSAGE_CONTENT: Self = Self(1 << 15);
     /// Those an application must be granted: members, presences, message content.
-    pub(crate) const PRIVILEGED: Self = Self((1 << 1) | (1 << 8) | (1 << 15));
+    pub(crate) const PRIVILEGED: Self =
+        Self(Self::GUILD_MEMBERS.0 | Self::GUILD_PRESENCES.0 | Self::MESSAGE_CONTENT.0);
     /// No intent needed: interactions and the session's own events.
     pub(crate) const NONE: Self = Self(0);
     /// All that exist.
@@ -50,6 +53,8 @@ pub(crate) struct Session {
     pub(crate) intents: Intents,
     /// This shard and how many there are.
     pub(crate) shard: (u64, u64),
+    /// Whether it lives, and no event comes of it any more.
+    pub(crate) silent: bool,
     seq: u64,
     kept: VecDeque<(u64, String)>,
     connection: Option<UnboundedSender<ToBot>>,
@@ -66,6 +71,7 @@ impl Session {
             id,
             intents,
             shard,
+            silent: false,
             seq: 0,
             kept: VecDeque::new(),
             connection: Some(connection),
@@ -78,6 +84,9 @@ impl Session {
 
     /// Numbers an event, keeps it for a resume and sends it when the bot is connected.
     pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
+        if self.silent {
+            return;
+        }
         self.seq += 1;
         let payload = json!({"op": 0, "s": self.seq, "t": name, "d": data}).to_string();
         self.kept.push_back((self.seq, payload.clone()));

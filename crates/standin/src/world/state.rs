@@ -69,6 +69,8 @@ pub(crate) struct World {
     pub(crate) globally_limited: u64,
     /// How often a bot has identified itself.
     pub(crate) identifies: u64,
+    /// How often a bot has asked for members over the gateway.
+    pub(crate) member_requests: u64,
     snowflakes: Snowflakes,
 }
 
@@ -137,6 +139,7 @@ impl World {
             requests: VecDeque::new(),
             globally_limited: 0,
             identifies: 0,
+            member_requests: 0,
             snowflakes: Snowflakes::default(),
         };
         for name in &settings.channels {

@@ -5,6 +5,7 @@ mod bot;
 mod commands;
 mod faults;
 mod gateway;
+mod gateway_members;
 mod interactions;
 mod limits;
 mod messages;

@@ -1,0 +1,62 @@
+//! What each shard has heard from the gateway: when something came last, and on which servers it is.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serenity::all::{Event, GuildId, ShardId};
+
+/// When events came, by shard.
+#[derive(Default)]
+pub struct Heard(Mutex<HashMap<ShardId, Ear>>);
+
+struct Ear {
+    last: Instant,
+    servers: BTreeSet<GuildId>,
+}
+
+impl Heard {
+    fn ears(&self) -> MutexGuard<'_, HashMap<ShardId, Ear>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An event has come.
+    pub fn note(&self, shard: ShardId, event: &Event) {
+        let mut ears = self.ears();
+        let last = Instant::now();
+        let servers = BTreeSet::new();
+        let ear = ears.entry(shard).or_insert(Ear { last, servers });
+        ear.last = last;
+        match event {
+            Event::Ready(session) => {
+                let servers = session.ready.guilds.iter();
+                ear.servers = servers.map(|server| server.id).collect();
+            }
+            Event::GuildCreate(joined) => {
+                ear.servers.insert(joined.guild.id);
+            }
+            // Only out of order for a while, if it says so.
+            Event::GuildDelete(left) if !left.guild.unavailable => {
+                ear.servers.remove(&left.guild.id);
+            }
+            _ => {}
+        }
+    }
+
+    /// How long ago a shard heard anything, if it ever did.
+    pub fn silence(&self, shard: ShardId) -> Option<Duration> {
+        self.ears().get(&shard).map(|ear| ear.last.elapsed())
+    }
+
+    /// The same for the shard that has heard nothing for longest.
+    pub fn longest_silence(&self) -> Option<Duration> {
+        self.ears().values().map(|ear| ear.last.elapsed()).max()
+    }
+
+    /// So many of the servers that a shard is on.
+    pub fn servers(&self, shard: ShardId, most: usize) -> Vec<GuildId> {
+        let ears = self.ears();
+        let servers = ears.get(&shard).into_iter().flat_map(|ear| &ear.servers);
+        servers.take(most).copied().collect()
+    }
+}
