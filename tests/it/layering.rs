@@ -133,6 +133,7 @@ const CRATES: [Crate; 18] = [
         "trials",
         &[
             "",
+            "engine",
             "matches",
             "play",
             "private-postgres",

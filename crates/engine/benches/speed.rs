@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p ludotheque-engine` measures every game in its default variant, and
 //! `cargo bench -p ludotheque-engine -- finale` those whose name begins so; with `review` behind the
-//! name only reviews are timed.
+//! name only reviews and luck are timed.
 //!
 //! | line | what it says |
 //! | --- | --- |
@@ -11,11 +11,13 @@
 //! | level 1 to 5 | milliseconds of the processor for a move: the median, and what 99 of 100 stay below |
 //! | table | bytes of the exact table that comes with the program, and nanoseconds of the processor for a look-up |
 //! | review | seconds of the processor for the review of a match between two opponents of level 3: of its first hundred turns, if it has as many |
+//! | luck | microseconds of the processor for the luck of a roll, in the same match |
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
 use cpu_time::ProcessTime;
 use ludotheque_engine::arena::Player;
+use ludotheque_engine::fair_luck::FairLuck;
 use ludotheque_engine::review::{Closeness, Review};
 use ludotheque_engine::{Budget, Chance, Learned, Level, Seed, any, choose, tables, uct};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript, for_each_game};
@@ -106,6 +108,16 @@ fn review(game: GameKind) {
         begun.elapsed().as_secs_f64(),
         if review.is_ok() { "done" } else { "refused" }
     );
+    let begun = ProcessTime::now();
+    let lucks: Vec<_> = (0..LUCKS).map(|_| FairLuck::of(&transcript)).collect();
+    let rolls: usize = lucks.iter().flatten().map(|luck| luck.rolls.len()).sum();
+    if rolls > 0 {
+        println!(
+            "  luck of {} rolls: {:.1} us a roll",
+            rolls / LUCKS,
+            1e6 / per_second(u64::try_from(rolls).unwrap_or(u64::MAX), begun)
+        );
+    }
 }
 
 /// So many positions are looked up, and so many of them are different.
@@ -176,6 +188,8 @@ fn decisions<P: Learned>(count: usize) -> Vec<P> {
     found
 }
 
+/// The luck of a match is found so often.
+const LUCKS: usize = 20;
 /// A review is measured on a match of so many turns.
 const TURNS: usize = 100;
 /// So many matches are tried until one is that long.

@@ -1,14 +1,14 @@
 //! `ludotheque-trials kills`: the kill test in its long form. `ludotheque-trials moves`: how fast
-//! moves are made.
+//! moves are made. `ludotheque-trials luck`: whether results without luck favour anybody.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
 use std::env;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
-use ludotheque_trials::moves;
+use ludotheque_trials::{luck, moves};
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -26,6 +26,8 @@ enum Trial {
     Worker(Role),
     /// Measures how fast moves are made, beside pgbench and among many matches
     Moves(moves::Plan),
+    /// Plays games with weak, strong and odd players, and compares results with those without luck
+    Luck(luck::Plan),
     /// Fills an empty database that is up to date with running matches
     Stock {
         /// The database
@@ -61,6 +63,12 @@ async fn main() -> Result<()> {
         Trial::Moves(plan) => {
             let found = moves::run(&plan, &env::current_exe()?).await?;
             println!("{found}");
+            Ok(())
+        }
+        Trial::Luck(plan) => {
+            let found = luck::run(&plan)?;
+            println!("{found}");
+            ensure!(found.are_fair(), "luck has favoured somebody: see (!)");
             Ok(())
         }
         Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,

@@ -16,8 +16,9 @@
 //! - The evaluation is fixed, and looks at nothing but what is known before the roll, and the roll.
 //!   It has no seed, no clock and no tables that may be missing elsewhere, and consists of
 //!   arithmetic that is the same to the last bit on every machine.
-//! - Every roll that fell is in the transcript, and no other. It does not matter who rolls again, nor
-//!   that the number of rolls depends on the dice.
+//! - Every roll that fell is in the transcript, and no other, and nobody knew it beforehand. It does not
+//!   matter who rolls again, nor that the number of rolls depends on the dice. (A takeback ends where
+//!   somebody has rolled, so that it takes no roll away.)
 //! - A match may stop at any time, also because of the dice (somebody resigns, runs out of time or
 //!   agrees to a draw after a bad roll): the rolls until then count, the result is what came of it,
 //!   and the mean of all later luck would have been zero. What does harm is to leave out whole

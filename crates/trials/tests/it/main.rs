@@ -1,4 +1,5 @@
 //! The trials in their short forms.
 
 mod kills;
+mod luck;
 mod moves;
