@@ -16,3 +16,4 @@ mod queries;
 mod scenarios;
 mod store;
 mod tidy;
+mod tournament_page;

@@ -354,7 +354,7 @@ help =
 help-commands =
     - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
     - `/regeln` und `/lernen` bringen dir ein Spiel bei, `/tag` stellt jeden Tag ein Rätsel; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
-    - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
+    - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/turnier neu`, `/einrichten anzeigen`, `/diagnose`.
     -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
@@ -942,6 +942,7 @@ privacy =
     - **Deine Einstellungen** (mit deiner Zeitzone, falls angegeben) und **wen du blockiert hast**, bis du es änderst.
     - **Deine Ergebnisse** in gewerteten Partien.
     - **Partien**, die du mit `/partie importieren` importiert hast, bis du deine Daten löschst.
+    - **Turniere**, an denen du teilgenommen oder die du veranstaltet hast, mit deinem damaligen Namen und deinen Begründungen, so lange wie deine Partien.
     - **Deine Versuche** an Stellungen des Tages und Aufgaben und **auf wen du getippt hast**, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
     {""}**{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
@@ -1032,6 +1033,7 @@ refusal-no-set-up = Jetzt gibt es nichts aufzustellen.
 refusal-no-such-move = Diesen Zug gibt es jetzt nicht.
 refusal-series-has-begun = Die Serie läuft schon: Nur ihre erste Partie lässt sich abbrechen. Diese kannst du aufgeben.
 refusal-in-tournament = Das ist eine Partie eines Turniers: Sie lässt sich nicht abbrechen. Du kannst sie aufgeben.
+refusal-hint-in-tournament = In einem Turnier gibt es keine Tipps.
 refusal-no-such-tournament = Dieses Turnier gibt es nicht.
 refusal-tournament-over = Dieses Turnier ist zu Ende. Die Tabelle steht fest.
 refusal-tournament-closed = Diesem Turnier kann niemand mehr beitreten.

@@ -255,7 +255,7 @@ help =
 help-commands =
     - `/play` begins a match; `/challenge` has more options. `/games` lists your matches, `/match board` shows one again.
     - `/rules` and `/learn` teach a game, `/daily` is a puzzle a day; `/match show` and `/match review` look back at a match.
-    - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
+    - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/tournament new`, `/setup show`, `/diagnose`.
     -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
 
 about =
@@ -830,6 +830,7 @@ privacy =
     - **Your settings** (with your time zone, if set) and **the people you have blocked**, until you change them.
     - **Your results** in rated matches.
     - **Records** that you have imported with `/match import`, until you delete your data.
+    - **Tournaments** in which you took part or that you organised, with your name at the time and the reasons you gave as organiser, as long as your matches.
     - **Your tries** at positions of the day and at puzzles, and **who you said would win**, until you delete your data.
     The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
     {""}**{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
@@ -920,6 +921,7 @@ refusal-no-set-up = There is nothing to set up now.
 refusal-no-such-move = That move does not exist right now.
 refusal-series-has-begun = The series is under way: only its first game can be cancelled. You can resign this one.
 refusal-in-tournament = This is a game of a tournament: it cannot be cancelled. You can resign it.
+refusal-hint-in-tournament = There are no hints in a tournament.
 refusal-no-such-tournament = There is no such tournament.
 refusal-tournament-over = This tournament is over. Its table stands.
 refusal-tournament-closed = Nobody can join this tournament any more.

@@ -362,7 +362,7 @@ help =
 help-commands =
     - `/jouer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
     - `/règles` et `/apprendre` enseignent un jeu, `/jour` pose un problème par jour ; `/partie voir` et `/partie analyser` reviennent sur une partie.
-    - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
+    - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/tournoi nouveau`, `/configuration montrer`, `/diagnostic`.
     -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
 about =
@@ -944,6 +944,7 @@ privacy =
     - **Tes réglages** (avec ton fuseau horaire, si tu l’as donné) et **les membres que tu as bloqués**, jusqu’à ce que tu les changes.
     - **Tes résultats** aux parties classées.
     - **Les parties importées** avec `/partie importer`, jusqu’à ce que tu effaces tes données.
+    - **Les tournois** auxquels tu as participé ou que tu as organisés, avec ton nom à ce moment-là et les raisons que tu as données, aussi longtemps que tes parties.
     - **Tes essais** aux positions du jour et aux problèmes, et **qui tu as donné gagnant**, jusqu’à ce que tu effaces tes données.
     Le bot ne lit pas les messages : il remarque seulement qu’on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
     {""}**{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l’efface : ce qui n’est qu’à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
@@ -1034,6 +1035,7 @@ refusal-no-set-up = Il n’y a rien à placer maintenant.
 refusal-no-such-move = Ce coup n’existe pas maintenant.
 refusal-series-has-begun = La série est en cours : seule sa première partie peut être annulée. Tu peux abandonner celle-ci.
 refusal-in-tournament = C’est une partie de tournoi : elle ne peut pas être annulée. Tu peux l’abandonner.
+refusal-hint-in-tournament = Il n’y a pas de conseil en tournoi.
 refusal-no-such-tournament = Ce tournoi n’existe pas.
 refusal-tournament-over = Ce tournoi est terminé. Son classement est définitif.
 refusal-tournament-closed = On ne peut plus s’inscrire à ce tournoi.

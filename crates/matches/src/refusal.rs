@@ -149,6 +149,8 @@ pub enum Refusal {
     SeriesHasBegun,
     /// The points of a tournament hang on it.
     InTournament,
+    /// Nobody is told what to play where points hang on it.
+    HintInTournament,
     /// There is no such tournament.
     NoSuchTournament,
     /// The tournament is over.

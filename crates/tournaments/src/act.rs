@@ -82,8 +82,9 @@ pub enum Act {
     Start,
     /// These two are never paired: one of them, or an organiser, wants it so.
     Apart(u16, u16),
-    /// The next round begins.
-    Round(u8),
+    /// The next round begins: those who are free are paired, in the rows that follow. Where nobody waits for a round there
+    /// is one whenever somebody can be paired.
+    Round(u32),
     /// Two are to play.
     Pair(Game),
     /// A game is over. `luck` is what the dice gave the first seat, in thousandths of a win, where that is known.

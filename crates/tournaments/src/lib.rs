@@ -10,6 +10,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod act;
+mod file;
 mod format;
 mod house;
 pub mod lot;
@@ -20,6 +21,7 @@ pub mod standings;
 mod tests;
 
 pub use act::{Act, BadAct, Game, Opponent, Points};
+pub use file::{ListFile, hex};
 pub use format::{AT_ONCE_MAX, BadFormat, Format, Preset, ROUNDS_MAX};
 pub use house::level_near;
 pub use model::{Entry, Played, Refused, Row, Stage, Standing, Tournament};

@@ -114,10 +114,11 @@ pub struct Tournament {
     pub format: Format,
     /// How far it is.
     pub stage: Stage,
-    /// The round, from 1; 0 before the first one and where there are none.
-    pub round: u8,
-    /// How many rounds there are: as agreed, or fewer where there are too few players for so many.
-    pub rounds: u8,
+    /// The round, from 1; 0 before the first one.
+    pub round: u32,
+    /// How many rounds there are: as agreed, or fewer where there are too few players for so many; 0 where it is as many
+    /// as it takes.
+    pub rounds: u32,
     /// The players by number.
     pub entries: Vec<Entry>,
     /// Games by number.
@@ -129,9 +130,9 @@ pub struct Tournament {
 impl Tournament {
     /// One that nobody has joined.
     #[must_use]
-    pub const fn new(format: Format) -> Self {
+    pub fn new(format: Format) -> Self {
         let rounds = match format {
-            Format::Rounds { rounds } => rounds,
+            Format::Rounds { rounds } => u32::from(rounds),
             Format::Rolling { .. } | Format::League { .. } => 0,
         };
         Self {
@@ -186,7 +187,8 @@ impl Tournament {
                 is_new.then_some(()).ok_or(Refused::Nonsense)
             }
             Act::Round(number) => {
-                let is_next = number == self.round + 1 && number <= self.rounds;
+                let is_one_more = self.rounds == 0 || number <= self.rounds;
+                let is_next = number == self.round + 1 && is_one_more;
                 if !is_next || self.stage != Stage::Running {
                     return Err(Refused::Nonsense);
                 }
@@ -295,11 +297,11 @@ impl Tournament {
             entry.free_since_s = at_s;
         }
         // Nobody meets twice, so that more rounds than others to meet would be games with the bot.
-        let others = u8::try_from(present - 1).unwrap_or(u8::MAX);
+        let others = u32::try_from(present - 1).unwrap_or(u32::MAX);
         // An odd number plays one game with the bot beside those with all the others.
         self.rounds = self
             .rounds
-            .min(others.saturating_add(u8::from(present % 2 == 1)));
+            .min(others.saturating_add(u32::from(present % 2 == 1)));
         if let Format::League { division, .. } = self.format {
             self.divide(present, usize::from(division));
         }

@@ -44,7 +44,7 @@ pub fn always(card: &Card, board: &Board) -> Vec<Button> {
         // The card shows their side already.
         (Some(person), None) => {
             let is_choosing = matches!(board.node(), Node::Decision(seat) if seat == person);
-            if is_choosing && board.position().set_up_owed().is_none() {
+            if is_choosing && live.pairing().is_none() && board.position().set_up_owed().is_none() {
                 buttons.push(plain(live, say!(language, "button-hint"), Act::Hint));
             }
         }

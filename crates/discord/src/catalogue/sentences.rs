@@ -239,6 +239,7 @@ fn refusals() -> Vec<Entry> {
         R::NoSuchMove,
         R::SeriesHasBegun,
         R::InTournament,
+        R::HintInTournament,
         R::NoSuchTournament,
         R::TournamentOver,
         R::TournamentClosed,

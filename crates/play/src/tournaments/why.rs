@@ -4,7 +4,7 @@ use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::{TournamentId, UserId};
 use ludotheque_store::StoredTournament;
 use ludotheque_tournaments::pairing::{Reason, explain};
-use ludotheque_tournaments::{Act, Game, Tournament};
+use ludotheque_tournaments::{Game, Tournament};
 
 use super::found::find;
 use crate::{Play, PlayError, at_leisure};
@@ -51,7 +51,7 @@ fn explained(tournament: StoredTournament, player: u16) -> Why {
     let numbers = entry.map_or(&[][..], |entry| &entry.games).iter().rev();
     let games = numbers.filter_map(|number| Some(tournament.now.games.get(number)?.game));
     let games = games.take(GAMES_MAX).map(|game| {
-        let before = tournament.before(Act::Pair(game));
+        let before = tournament.before(game);
         let before = before.and_then(|rows| Tournament::replay(tournament.now.format, &rows).ok());
         WhyGame {
             game,

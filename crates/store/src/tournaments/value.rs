@@ -8,7 +8,7 @@ use ludotheque_matches::ids::{
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, Row, Tournament};
+use ludotheque_tournaments::{Act, Game, Row, Tournament};
 use ludotheque_words::Language;
 
 /// A tournament as it is stored, read and replayed.
@@ -110,20 +110,13 @@ impl StoredTournament {
         self.people.get(usize::from(number))
     }
 
-    /// The rows of the list that came before an act, and all with it in one transaction: what was paired together was
-    /// paired from there.
+    /// The rows of the list before the round in which a game was paired: from there it was paired.
     #[must_use]
-    pub fn before(&self, act: Act) -> Option<Vec<Row>> {
-        let place = self.acts.iter().position(|stored| stored.row.act == act)?;
-        let at_s = self.acts[place].row.at_s;
-        let is_paired_with_it = |stored: &&StoredAct| {
-            stored.row.at_s == at_s && matches!(stored.row.act, Act::Pair(_) | Act::Round(_))
-        };
-        let together = self.acts[..place]
-            .iter()
-            .rev()
-            .take_while(is_paired_with_it);
-        let first = place - together.count();
+    pub fn before(&self, game: Game) -> Option<Vec<Row>> {
+        let is_it = |stored: &StoredAct| stored.row.act == Act::Pair(game);
+        let place = self.acts.iter().position(is_it)?;
+        let is_round = |stored: &StoredAct| matches!(stored.row.act, Act::Round(_));
+        let first = self.acts[..place].iter().rposition(is_round)?;
         Some(self.acts[..first].iter().map(|stored| stored.row).collect())
     }
 }

@@ -54,10 +54,8 @@ pub fn next_acts(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> V
                 // Everybody has gone, or has met everybody.
                 if games.is_empty() {
                     acts.push(Act::LastCall);
-                } else {
-                    acts.push(Act::Round(tournament.round + 1));
-                    acts.extend(games.into_iter().map(Act::Pair));
                 }
+                acts.extend(round(tournament, games));
             }
             Format::Rounds { .. } => acts.push(Act::LastCall),
             Format::Rolling { .. } | Format::League { .. } => {
@@ -65,11 +63,21 @@ pub fn next_acts(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> V
                 if games.is_empty() && is_idle && !may_go_on(tournament) {
                     acts.push(Act::LastCall);
                 }
-                acts.extend(games.into_iter().map(Act::Pair));
+                acts.extend(round(tournament, games));
             }
         },
     }
     acts
+}
+
+/// The next round with these games; nothing without any.
+fn round(tournament: &Tournament, games: Vec<Game>) -> Vec<Act> {
+    if games.is_empty() {
+        return Vec::new();
+    }
+    let begins = Act::Round(tournament.round + 1);
+    let games = games.into_iter().map(Act::Pair);
+    std::iter::once(begins).chain(games).collect()
 }
 
 /// The games that are to begin now.

@@ -28,7 +28,7 @@ fn acts() -> impl Strategy<Value = Act> {
         any::<u16>().prop_map(Act::Leave),
         any::<u16>().prop_map(Act::Back),
         (any::<u16>(), any::<u16>()).prop_map(|(one, other)| Act::Apart(one, other)),
-        any::<u8>().prop_map(Act::Round),
+        any::<u32>().prop_map(Act::Round),
         game.prop_map(|(number, player, seat, opponent, begins)| Act::Pair(Game {
             number,
             player,
@@ -82,7 +82,7 @@ fn anything_else_is_refused() {
         "result 1 absent-nobody",
         "START",
         "start\n",
-        "round 256",
+        "round -1",
     ] {
         assert!(text.parse::<Act>().is_err(), "{text:?}");
     }

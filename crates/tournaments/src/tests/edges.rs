@@ -131,7 +131,7 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
         (Act::Apart(0, 0), Refused::Nonsense),
         (Act::Apart(2, 1), Refused::Nonsense),
         (Act::Apart(0, 9), Refused::Nonsense),
-        (Act::Round(1), Refused::Nonsense),
+        (Act::Round(2), Refused::Nonsense),
         (
             Act::Join {
                 player: 9,

@@ -53,7 +53,14 @@ fn live_through(chance: &mut Chance) -> (Tournament, Vec<Row>) {
             if acts.is_empty() {
                 break;
             }
+            let before = tournament.clone();
             for done in acts {
+                if let Act::Pair(game) = done
+                    && let Opponent::Player(_) = game.opponent
+                {
+                    let why = crate::pairing::explain(&before, &seed, &game);
+                    assert!(why.is_some(), "every pairing has its reason");
+                }
                 act(&mut tournament, now_s, done);
                 rows.push(Row {
                     at_s: now_s,
@@ -150,7 +157,7 @@ fn check(tournament: &Tournament) {
     assert_eq!(halves, given, "every point is somebody's");
     if let (Format::Rounds { .. }, Stage::Running) = (tournament.format, tournament.stage) {
         for entry in &tournament.entries {
-            assert!(entry.games.len() <= usize::from(tournament.round));
+            assert!(entry.games.len() <= usize::try_from(tournament.round).expect("few"));
         }
     }
 }

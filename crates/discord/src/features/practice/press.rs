@@ -73,6 +73,9 @@ pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer
     if live.terms.rated {
         return Err(Refusal::HintInRated.into());
     }
+    if live.pairing().is_some() {
+        return Err(Refusal::HintInTournament.into());
+    }
     if live.plies != plies {
         return Err(Refusal::BoardMovedOn.into());
     }

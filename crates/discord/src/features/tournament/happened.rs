@@ -1,45 +1,31 @@
 //! The list of a tournament as a file.
 
-use std::fmt::Write;
+use ludotheque_tournaments::{ListFile, Stage};
 
-use ludotheque_tournaments::Stage;
-
-use crate::features::tournament::table;
 use crate::message::v2::{File, Message, Part};
 use ludotheque_play::StoredTournament;
 
 /// All that happened, as a file: for whoever wants to compute it again, or to keep it.
 #[must_use]
 pub fn file(tournament: &StoredTournament) -> Message {
-    let now = &tournament.now;
-    let mut text = format!("tournament {}\nformat {}\n", tournament.id, now.format);
-    if now.stage == Stage::Over {
-        let seed = table::hex(tournament.seed.bytes());
-        let _ = writeln!(text, "seed {seed}");
-    }
-    let _ = writeln!(text, "promise {}", table::hex(&tournament.seed.promise()));
-    for (number, player) in tournament.people.iter().enumerate() {
-        let name: String = player
-            .name
-            .chars()
-            .filter(|one| !one.is_control())
-            .collect();
-        let _ = writeln!(text, "player {number} {name}");
-    }
-    for (game, match_id) in &tournament.matches {
-        let _ = writeln!(text, "match {game} {match_id}");
-    }
-    for act in &tournament.acts {
-        let _ = write!(text, "{} {}", act.row.at_s, act.row.act);
-        let _ = match &act.reason {
-            Some(reason) => writeln!(text, " # {reason}"),
-            None => writeln!(text),
-        };
-    }
+    let people = tournament.people.iter();
+    let matches = tournament.matches.iter();
+    let acts = tournament.acts.iter();
+    let list = ListFile {
+        code: tournament.id.to_string(),
+        format: tournament.now.format,
+        seed: &tournament.seed,
+        shows_seed: tournament.now.stage == Stage::Over,
+        names: people.map(|player| player.name.as_str()).collect(),
+        matches: matches.map(|(game, id)| (*game, id.to_string())).collect(),
+        rows: acts
+            .map(|stored| (stored.row, stored.reason.as_deref()))
+            .collect(),
+    };
     Message {
         file: Some(File {
             name: format!("{}.txt", tournament.id),
-            bytes: text.into_bytes(),
+            bytes: list.to_string().into_bytes(),
         }),
         ..Message::private(vec![Part::File])
     }

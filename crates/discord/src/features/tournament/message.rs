@@ -1,7 +1,7 @@
 //! A tournament as everybody sees it: what it is, how far, who leads, and how to take part.
 
 use ludotheque_tournaments::standings::Line;
-use ludotheque_tournaments::{Format, Stage};
+use ludotheque_tournaments::{Format, Stage, hex};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
@@ -55,8 +55,11 @@ fn format_words(tournament: &StoredTournament, language: Language) -> String {
             say!(language, "tournament-rolling", games = u32::from(at_once))
         }
         Format::Rounds { .. } => {
-            let rounds = u32::from(tournament.now.rounds);
-            say!(language, "tournament-rounds", rounds)
+            say!(
+                language,
+                "tournament-rounds",
+                rounds = tournament.now.rounds
+            )
         }
         Format::League { at_once, .. } => {
             say!(language, "tournament-league", games = u32::from(at_once))
@@ -83,11 +86,11 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
             };
             say!(language, "tournament-sign-up", lasts)
         }
-        Stage::Running if now.round > 0 => say!(
+        Stage::Running if now.rounds > 0 => say!(
             language,
             "tournament-in-round",
-            round = u32::from(now.round),
-            rounds = u32::from(now.rounds),
+            round = now.round,
+            rounds = now.rounds,
             open
         ),
         Stage::Running => {
@@ -140,10 +143,10 @@ fn top(tournament: &StoredTournament, language: Language) -> String {
 fn proof(tournament: &StoredTournament, language: Language) -> String {
     let id = tournament.id.to_string();
     let said = if tournament.now.stage == Stage::Over {
-        let seed = table::hex(tournament.seed.bytes());
+        let seed = hex(tournament.seed.bytes());
         say!(language, "tournament-seed", id, seed)
     } else {
-        let mut promise = table::hex(&tournament.seed.promise());
+        let mut promise = hex(&tournament.seed.promise());
         promise.truncate(PROMISE_DIGITS);
         say!(language, "tournament-promise", id, promise)
     };

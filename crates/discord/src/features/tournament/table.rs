@@ -128,12 +128,3 @@ pub fn points(halves: u32, language: Language) -> String {
     };
     in_figures(&number, language)
 }
-
-/// Bytes in hexadecimal digits.
-#[must_use]
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut digits, byte| {
-        let _ = write!(digits, "{byte:02x}");
-        digits
-    })
-}

@@ -1,0 +1,65 @@
+//! The list of a tournament as a text file, from which everything else can be computed again.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+
+use crate::lot::Seed;
+use crate::{Format, Row};
+
+/// What is written: each on a line of its own, in this order.
+pub struct ListFile<'a> {
+    /// The code of the tournament.
+    pub code: String,
+    /// Who is paired when.
+    pub format: Format,
+    /// What decides where nothing else does.
+    pub seed: &'a Seed,
+    /// Whether the seed itself is shown, and not only its SHA-256.
+    pub shows_seed: bool,
+    /// The names of the players by number; hostile texts.
+    pub names: Vec<&'a str>,
+    /// The codes of the matches, by the number of the game.
+    pub matches: BTreeMap<u32, String>,
+    /// What happened, and why where somebody has said so (hostile texts).
+    pub rows: Vec<(Row, Option<&'a str>)>,
+}
+
+impl fmt::Display for ListFile<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "tournament {}", self.code)?;
+        writeln!(f, "format {}", self.format)?;
+        if self.shows_seed {
+            writeln!(f, "seed {}", hex(self.seed.bytes()))?;
+        }
+        writeln!(f, "promise {}", hex(&self.seed.promise()))?;
+        for (number, name) in self.names.iter().enumerate() {
+            writeln!(f, "player {number} {}", on_one_line(name))?;
+        }
+        for (game, code) in &self.matches {
+            writeln!(f, "match {game} {code}")?;
+        }
+        for (row, reason) in &self.rows {
+            write!(f, "at {} {}", row.at_s, row.act)?;
+            match reason {
+                Some(reason) => writeln!(f, " # {}", on_one_line(reason))?,
+                None => writeln!(f)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn on_one_line(text: &str) -> String {
+    let is_break = |one: char| one.is_control() || matches!(one, '\u{2028}' | '\u{2029}');
+    text.replace(is_break, " ")
+}
+
+/// Bytes in hexadecimal digits.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut digits, byte| {
+        // A text takes everything.
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
+}

@@ -1,0 +1,155 @@
+//! The program on the page about tournaments pairs as the bot does, and notices what was paired otherwise.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use ludotheque_tournaments::lot::Seed;
+use ludotheque_tournaments::pairing::{Setting, next_acts};
+use ludotheque_tournaments::{Act, Format, ListFile, Points, Row, Stage, Tournament};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+const PAGE: &str = include_str!("../../docs/tournaments.md");
+
+/// The rows of a tournament of chance, to its end.
+fn played(format: Format, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut tournament = Tournament::new(format);
+    let mut add = |tournament: &mut Tournament, at_s, act| {
+        let row = Row { at_s, act };
+        tournament.apply(&row).expect("it may be");
+        rows.push(row);
+    };
+    for player in 0..players {
+        let rating = chance
+            .random_bool(0.8)
+            .then(|| chance.random_range(1_000..2_000));
+        add(&mut tournament, 0, Act::Join { player, rating });
+    }
+    add(&mut tournament, 0, Act::Apart(0, 1));
+    add(&mut tournament, 0, Act::Start);
+    for now_s in 1.. {
+        let setting = Setting {
+            seed,
+            turn_s: 60,
+            ends_s: 400,
+        };
+        for act in next_acts(&tournament, setting, now_s) {
+            add(&mut tournament, now_s, act);
+        }
+        if tournament.stage == Stage::Over {
+            break;
+        }
+        let open: Vec<_> = tournament.open_games().copied().collect();
+        let Some(game) = open.get(chance.random_range(0..open.len().max(1))) else {
+            continue;
+        };
+        let points = match chance.random_range(0..8) {
+            0 => Points::Draw,
+            1 => Points::Void,
+            2 => Points::Absent(game.seat),
+            3..5 => Points::Win(game.seat),
+            _ => Points::Win(game.seat.other()),
+        };
+        let result = Act::Result {
+            game: game.number,
+            points,
+            luck: None,
+        };
+        add(&mut tournament, now_s, result);
+        if chance.random_bool(0.05) {
+            let player = chance.random_range(0..players);
+            let is_in = tournament.entries[usize::from(player)].is_in;
+            let act = if is_in {
+                Act::Leave(player)
+            } else {
+                Act::Back(player)
+            };
+            add(&mut tournament, now_s, act);
+        }
+    }
+    rows
+}
+
+fn file(format: Format, seed: &Seed, rows: &[Row]) -> String {
+    let list = ListFile {
+        code: "T-K7Q2".to_owned(),
+        format,
+        seed,
+        shows_seed: true,
+        names: vec!["Ada # not a reason", "Bela\nat 0 end"],
+        matches: BTreeMap::from([(1, "K7Q2".to_owned())]),
+        rows: rows
+            .iter()
+            .map(|row| (*row, Some("for a\nreason")))
+            .collect(),
+    };
+    list.to_string()
+}
+
+/// What the program on the page says of a file.
+fn by_hand(folder: &Path, text: &str) -> Output {
+    let file = folder.join("tournament.txt");
+    std::fs::write(&file, text).expect("written");
+    let program = PAGE.split("```python\n").nth(1).expect("a program");
+    let program = program.split("```").next().expect("its end");
+    let run = Command::new("python3")
+        .arg("-c")
+        .arg(program)
+        .arg(&file)
+        .output();
+    run.expect("Python is there")
+}
+
+#[test]
+fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut chance = StdRng::seed_from_u64(20);
+    for (format, players) in [
+        (Format::Rounds { rounds: 5 }, 9),
+        (Format::Rounds { rounds: 4 }, 8),
+        (
+            Format::Rolling {
+                at_once: 2,
+                floor: 4,
+            },
+            7,
+        ),
+        (
+            Format::Rolling {
+                at_once: 1,
+                floor: 3,
+            },
+            9,
+        ),
+        (
+            Format::League {
+                at_once: 3,
+                division: 4,
+            },
+            8,
+        ),
+    ] {
+        let seed = Seed::new(chance.random());
+        let rows = played(format, players, &mut chance, &seed);
+        let text = file(format, &seed, &rows);
+        let found = by_hand(folder.path(), &text);
+        let said = String::from_utf8_lossy(&found.stdout).into_owned();
+        let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
+        assert!(found.status.success(), "{format}: {said}{trouble}");
+        let rounds = rows.iter().filter(|row| matches!(row.act, Act::Round(_)));
+        assert!(
+            said.contains(&format!("{} rounds", rounds.count())),
+            "{said}"
+        );
+
+        let another = file(format, &Seed::new([9; 32]), &rows);
+        let found = by_hand(folder.path(), &another);
+        let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
+        assert!(
+            trouble.contains("could have been paired better"),
+            "{format}: {trouble}"
+        );
+    }
+}
