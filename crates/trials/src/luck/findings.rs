@@ -104,7 +104,7 @@ impl fmt::Display for Findings {
             )?;
         }
         let apart: Vec<f64> = self.0.iter().filter_map(Found::apart).collect();
-        let squares: f64 = apart.iter().map(|apart| apart * apart).sum();
+        let squares = apart.iter().fold(0.0, |sum, apart| sum + apart * apart);
         let games: u64 = self.0.iter().map(|found| found.results.games()).sum();
         write!(
             f,
