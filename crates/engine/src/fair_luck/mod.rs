@@ -2,7 +2,7 @@
 //!
 //! The luck of a roll is the value of the position after it, less the mean of the values after all
 //! rolls that could have come up there, each as often as it does. All of them are values by the
-//! same [evaluation](evaluation). So the mean of the luck is zero at every roll, whatever was
+//! same evaluation (`evaluation.rs`). So the mean of the luck is zero at every roll, whatever was
 //! played before, whoever plays, and however wrong the evaluation is: a bad one only takes less
 //! chance away. Hence a result less the luck of all rolls, or less a fixed share of it, has the same
 //! expectation as the result, and varies less. The idea is that of the luck analysis of GNU
