@@ -5,7 +5,7 @@
 //! same evaluation (`evaluation.rs`). So the mean of the luck is zero at every roll, whatever was
 //! played before, whoever plays, and however wrong the evaluation is: a bad one only takes less
 //! chance away. Hence a result less the luck of all rolls, or less a fixed share of it, has the same
-//! expectation as the result, and varies less. The idea is that of the luck analysis of GNU
+//! expectation as the result, and mostly varies less. The idea is that of the luck analysis of GNU
 //! Backgammon, and of AIVAT.
 //!
 //! The [review](crate::review) is different. It books under luck what the engine sees later than
