@@ -78,11 +78,13 @@ fn file(format: Format, seed: &Seed, rows: &[Row]) -> String {
         format,
         seed,
         shows_seed: true,
-        names: vec!["Ada # not a reason", "Bela\nat 0 end"],
+        names: ["Ada # not a reason", "Bela\nat 0 end"]
+            .map(str::to_owned)
+            .into(),
         matches: BTreeMap::from([(1, "K7Q2".to_owned())]),
         rows: rows
             .iter()
-            .map(|row| (*row, Some("for a\nreason")))
+            .map(|row| (*row, Some("for a\nreason".to_owned())))
             .collect(),
     };
     list.to_string()

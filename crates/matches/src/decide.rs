@@ -141,6 +141,9 @@ pub fn decide(
         Command::Turn(_) => Err(Refusal::NotYourTurn),
         Command::Resign => Ok(Action::Resign(seat)),
         Command::Abort => live_match.may_be_broken_off().map(|()| Action::Abort),
+        Command::Offer(OfferKind::Takeback) if live_match.pairing().is_some() => {
+            Err(Refusal::NoTakebackInTournament)
+        }
         Command::Offer(kind) => board.propose(seat, *kind),
         Command::Agree(kind) => board.accept_offer(seat, *kind),
         Command::Refuse(kind) => board.decline_offer(seat, *kind),

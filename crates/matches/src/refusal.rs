@@ -165,6 +165,14 @@ pub enum Refusal {
     TournamentNotNow,
     /// The player takes no part.
     NotInTournament,
+    /// Somebody whom an organiser names takes no part.
+    NoSuchTournamentPlayer,
+    /// There is no such game, or it is struck out already.
+    NoSuchTournamentGame,
+    /// An organiser has taken the player out.
+    ExpelledFromTournament,
+    /// Points hang on it.
+    NoTakebackInTournament,
     /// The player takes part already.
     InTournamentAlready,
     /// Others lead the tournament.

@@ -82,7 +82,7 @@ pub use ludotheque_store::{
     DueRound, DueThread, DueTournament, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry,
     NextLook, Overdue, PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord,
     Preferences, Profile, RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError,
-    StoredTournament, TournamentLine, Upset, WeekLine,
+    StoredAct, StoredTournament, TournamentLine, Upset, WeekLine,
 };
 
 pub use act::Attempt;

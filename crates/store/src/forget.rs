@@ -131,8 +131,16 @@ impl Unit {
             sqlx::query!("DELETE FROM predictions WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;
+            sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
+            // After the settings: whoever joins a tournament holds theirs first.
             sqlx::query!(
-                "UPDATE tournament_players SET user_id = $2, name = $3 WHERE user_id = $1",
+                "WITH gone AS (
+                     UPDATE tournament_players SET user_id = $2, name = $3 WHERE user_id = $1
+                     RETURNING tournament_id)
+                 UPDATE tournaments SET due_at = now()
+                 WHERE tournament_id IN (SELECT tournament_id FROM gone)",
                 row,
                 other,
                 pseudonym.name,
@@ -141,22 +149,20 @@ impl Unit {
             .await?;
             // What they called it may say who they are.
             sqlx::query!(
-                "UPDATE tournaments SET organiser_id = $2, name = '' WHERE organiser_id = $1",
+                "UPDATE tournaments SET organiser_id = $2, name = '', due_at = now() WHERE organiser_id = $1",
                 row,
                 other,
             )
             .execute(&mut *connection)
             .await?;
             sqlx::query!(
-                "UPDATE tournament_acts SET actor_id = $2, reason = '' WHERE actor_id = $1",
+                "UPDATE tournament_acts
+                 SET actor_id = $2, reason = CASE WHEN reason IS NOT NULL THEN '' END WHERE actor_id = $1",
                 row,
                 other,
             )
             .execute(&mut *connection)
             .await?;
-            sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
-                .execute(&mut *connection)
-                .await?;
             sqlx::query!("DELETE FROM rounds WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;

@@ -44,6 +44,9 @@ impl Store {
                  UNION SELECT user_id FROM daily_tries
                  UNION SELECT user_id FROM lesson_tries
                  UNION SELECT user_id FROM predictions
+                 UNION SELECT user_id FROM tournament_players
+                 UNION SELECT organiser_id FROM tournaments
+                 UNION SELECT actor_id FROM tournament_acts WHERE actor_id <> 0
                  UNION SELECT user_id FROM settings
                  UNION SELECT user_id FROM rounds
                  UNION SELECT user_id FROM blocks

@@ -76,6 +76,8 @@ pub enum Act {
     },
     /// A player is not paired any more. What they are playing is played on.
     Leave(u16),
+    /// An organiser takes a player out for good. What they are playing is played on.
+    Expel(u16),
     /// A player who was away is paired again.
     Back(u16),
     /// Pairing begins.
@@ -173,6 +175,7 @@ impl fmt::Display for Act {
                 rating.map_or(Ok(()), |rating| write!(f, " rating={rating}"))
             }
             Self::Leave(player) => write!(f, "leave {player}"),
+            Self::Expel(player) => write!(f, "expel {player}"),
             Self::Back(player) => write!(f, "back {player}"),
             Self::Start => f.write_str("start"),
             Self::Apart(one, other) => write!(f, "apart {one} {other}"),
@@ -220,6 +223,7 @@ fn read(words: &[&str]) -> Option<Act> {
             rating: Some(value(rating, "rating=")?),
         },
         ["leave", player] => Act::Leave(player.parse().ok()?),
+        ["expel", player] => Act::Expel(player.parse().ok()?),
         ["back", player] => Act::Back(player.parse().ok()?),
         ["start"] => Act::Start,
         ["apart", one, other] => Act::Apart(one.parse().ok()?, other.parse().ok()?),

@@ -16,12 +16,12 @@ pub struct ListFile<'a> {
     pub seed: &'a Seed,
     /// Whether the seed itself is shown, and not only its SHA-256.
     pub shows_seed: bool,
-    /// The names of the players by number; hostile texts.
-    pub names: Vec<&'a str>,
+    /// The names of the players by number.
+    pub names: Vec<String>,
     /// The codes of the matches, by the number of the game.
     pub matches: BTreeMap<u32, String>,
-    /// What happened, and why where somebody has said so (hostile texts).
-    pub rows: Vec<(Row, Option<&'a str>)>,
+    /// What happened, and why where somebody has said so.
+    pub rows: Vec<(Row, Option<String>)>,
 }
 
 impl fmt::Display for ListFile<'_> {

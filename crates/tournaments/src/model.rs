@@ -51,6 +51,12 @@ pub enum Refused {
     /// There is no such player, or they are there (or away) already.
     #[error("no such player")]
     NoSuchPlayer,
+    /// An organiser has taken them out.
+    #[error("taken out by an organiser")]
+    Expelled,
+    /// There is no such game, or it is struck out already.
+    #[error("no such game")]
+    NoSuchGame,
     /// A pairing of people who must not be paired, a game that does not exist, a number out of order.
     #[error("the list makes no sense")]
     Nonsense,
@@ -80,10 +86,12 @@ pub struct Entry {
     pub rating: Option<u16>,
     /// Whether they are paired.
     pub is_in: bool,
+    /// Whether an organiser has taken them out.
+    pub is_expelled: bool,
     /// How many games they have missed since they (last) came.
     pub absences: u8,
-    /// Their division in a league, from 0.
-    pub division: u16,
+    /// Their division in a league, from 0; nothing before the start, for whoever was away then, and elsewhere.
+    pub division: Option<u16>,
     /// What they are playing, by the numbers of the games.
     pub playing: BTreeSet<u32>,
     /// All their games, in the order of pairing.
@@ -173,8 +181,24 @@ impl Tournament {
                 entry.is_in = false;
                 Ok(())
             }
+            Act::Expel(player) => {
+                let entry = self.entries.get_mut(usize::from(player));
+                let entry = entry.filter(|entry| !entry.is_expelled);
+                let entry = entry.ok_or(Refused::NoSuchPlayer)?;
+                (entry.is_in, entry.is_expelled) = (false, true);
+                Ok(())
+            }
             Act::Back(player) => {
+                let is_league = matches!(self.format, Format::League { .. });
+                let has_begun = self.stage != Stage::SignUp;
                 let entry = self.entry_mut(player, false)?;
+                if entry.is_expelled {
+                    return Err(Refused::Expelled);
+                }
+                // Whoever was away at the start is in no division.
+                if is_league && has_begun && entry.division.is_none() {
+                    return Err(Refused::JoiningClosed);
+                }
                 entry.is_in = true;
                 entry.absences = 0;
                 entry.free_since_s = row.at_s;
@@ -273,8 +297,9 @@ impl Tournament {
         self.entries.push(Entry {
             rating,
             is_in: true,
+            is_expelled: false,
             absences: 0,
-            division: 0,
+            division: None,
             playing: BTreeSet::new(),
             games: Vec::new(),
             met: BTreeSet::new(),
@@ -317,7 +342,7 @@ impl Tournament {
         order.sort_by_key(|place| (std::cmp::Reverse(self.entries[*place].rating), *place));
         for (rank, place) in order.into_iter().enumerate() {
             let division = rank * divisions / present;
-            self.entries[place].division = u16::try_from(division).unwrap_or(u16::MAX);
+            self.entries[place].division = u16::try_from(division).ok();
         }
     }
 
@@ -360,11 +385,11 @@ impl Tournament {
         luck: Option<i16>,
         at_s: i64,
     ) -> Result<(), Refused> {
-        let played = self.games.get_mut(&number).ok_or(Refused::Nonsense)?;
+        let played = self.games.get_mut(&number).ok_or(Refused::NoSuchGame)?;
         let was_open = played.result.is_none();
         // What has been counted can only be struck out.
-        if !was_open && points != Points::Void {
-            return Err(Refused::Nonsense);
+        if !was_open && (points != Points::Void || played.result == Some(Points::Void)) {
+            return Err(Refused::NoSuchGame);
         }
         played.result = Some(points);
         played.luck = luck;

@@ -4,12 +4,13 @@
 //! of the points when the luck of the dice is taken away; the points of the people one has met; wins; the lot.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use ludotheque_rules::Seat;
 
 use crate::lot::Seed;
 use crate::model::{WIN, halves};
-use crate::{Entry, Played, Tournament};
+use crate::{Entry, Played, Points, Tournament};
 
 /// A place in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,36 +60,36 @@ pub enum TieBreak {
 const NO_GAME: u32 = 0;
 const THOUSAND: u32 = 1_000;
 
-/// Points in thousandths of what could have been had: per game, but for at least so many games as the format says;
-/// where points are added up, per game that everybody can have had so far.
+/// The points of all players, in thousandths of what could have been had: per game, but for at least so many games as the
+/// format says; where points are added up, per game that somebody of their division has had.
 #[must_use]
-pub fn permille(tournament: &Tournament, entry: &Entry) -> u32 {
-    let floor = match tournament.format.floor() {
-        Some(floor) => entry.standing.games.max(u32::from(floor)),
-        None => tournament
-            .entries
-            .iter()
-            .map(|entry| entry.standing.games)
-            .max()
-            .unwrap_or(0),
+pub fn scores(tournament: &Tournament) -> Vec<u32> {
+    let mut most = BTreeMap::new();
+    for entry in &tournament.entries {
+        let games: &mut u32 = most.entry(entry.division).or_default();
+        *games = (*games).max(entry.standing.games);
+    }
+    let score = |entry: &Entry| {
+        let games = match tournament.format.floor() {
+            Some(floor) => entry.standing.games.max(u32::from(floor)),
+            None => most.get(&entry.division).copied().unwrap_or(0),
+        };
+        let points = entry.standing.halves * THOUSAND;
+        points.checked_div(WIN * games).unwrap_or(0)
     };
-    (entry.standing.halves * THOUSAND)
-        .checked_div(WIN * floor)
-        .unwrap_or(0)
+    tournament.entries.iter().map(score).collect()
 }
 
-/// The table. In a league one division comes after the other.
+/// The table of those who are there or have played. In a league one division comes after the other.
 #[must_use]
 pub fn table(tournament: &Tournament, seed: &Seed) -> Vec<Line> {
-    let scores: Vec<u32> = tournament
-        .entries
-        .iter()
-        .map(|entry| permille(tournament, entry))
-        .collect();
-    let mut lines: Vec<(u16, u32, Line)> = tournament
+    let scores = scores(tournament);
+    let mut lines: Vec<(Option<u16>, u32, Line)> = tournament
         .entries
         .iter()
         .enumerate()
+        // Whoever left before anything was played has never been there.
+        .filter(|(_, entry)| entry.is_in || !entry.games.is_empty())
         .map(|(place, entry)| {
             let player = u16::try_from(place).unwrap_or(u16::MAX);
             let met = entry
@@ -179,7 +180,12 @@ pub fn without_luck(tournament: &Tournament, player: u16) -> Option<WithoutLuck>
 /// What a game was worth to a player without the luck of the dice, in thousandths of a win.
 fn worth(played: &Played, player: u16) -> Option<i64> {
     let seat = played.game.seat_of(player)?;
-    let halves = halves(played.result?, seat)?;
+    let result = played.result?;
+    // Whoever did not come has left nothing to judge.
+    if let Points::Absent(_) = result {
+        return None;
+    }
+    let halves = halves(result, seat)?;
     let luck = i64::from(played.luck?);
     let own_luck = match seat {
         Seat::First => luck,

@@ -100,7 +100,7 @@ async fn an_evening_goes_from_the_form_to_the_podium(world: &World) {
             give_up(world, card).await;
         }
     }
-    let podium = shown(world, "is over after 6 games").await;
+    let podium = shown(world, "is over. Games: 6.").await;
     podium.says("`3.`");
     let over = shown(world, "**Over.**").await;
     assert_eq!(over.message, open.message, "one message, kept up to date");
@@ -126,7 +126,7 @@ async fn an_evening_goes_from_the_form_to_the_podium(world: &World) {
 async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(world: &World) {
     let options = json!([{"name": "game", "value": 0}, {"name": "kind", "value": 0}]);
     let refused = world.command("Bela", "tournament new", options).await;
-    refused.whispers("permission to create or manage events");
+    refused.whispers("permission to manage events");
     let (desk, open) = opened(world).await;
     world
         .press("Ada", &desk, "start")
@@ -148,6 +148,11 @@ async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(
         .press_raw(&name, card, &abort)
         .await
         .says("a game of a tournament");
+    let takeback = card.button("more").replace("more", "takeback");
+    world
+        .press_raw(&name, card, &takeback)
+        .await
+        .says("no move is taken back");
     // Taken out with a reason, and struck out.
     let code = open.text.split('`').find(|word| word.starts_with("T-"));
     let code = code.expect("its code");
@@ -164,6 +169,16 @@ async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(
         .command("Ada", "tournament lead", lead(0, json!([])))
         .await;
     unclear.whispers("Say whom or what");
+    let bela = world.member("Bela").to_string();
+    let out = lead(0, json!([{"name": "user", "value": bela}]));
+    world
+        .command("Ada", "tournament lead", out)
+        .await
+        .whispers("You organise");
+    world
+        .press("Bela", &open, "join")
+        .await
+        .whispers("An organiser has taken you out");
     let struck = lead(2, json!([{"name": "game", "value": 1}]));
     world
         .command("Ada", "tournament lead", struck)

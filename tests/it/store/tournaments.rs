@@ -389,3 +389,60 @@ async fn a_list_that_was_changed_by_hand_is_left_alone_and_others_go_on(
     assert!(matches!(other.acts.last(), Some(act) if matches!(act.row.act, Act::Pair(_))));
     assert_eq!(other.interaction, InteractionId(11));
 }
+
+#[apply(scenario)]
+async fn whoever_is_excluded_gets_no_game_and_the_other_one_the_points(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let tournament = begun(play, ROUNDS, 2).await;
+    database
+        .change("INSERT INTO exclusions VALUES (2, 'plays for others')")
+        .await;
+    let mut tournament = tended(database, play, &tournament).await;
+    for _ in 0..2 {
+        tournament = tended(database, play, &tournament).await;
+    }
+    let game = tournament.now.games[&1];
+    let missing = game.game.seat_of(1).expect("they were paired");
+    assert_eq!(game.result, Some(Points::Absent(missing)));
+    assert!(!tournament.now.entries[1].is_in && tournament.matches.is_empty());
+}
+
+#[apply(scenario)]
+async fn whoever_has_made_their_account_lately_plays_unrated(database: &TestDatabase, play: &Play) {
+    const DISCORD_FIRST_MS: u128 = 1_420_070_400_000;
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let age_ms = now.expect("a clock").as_millis() - DISCORD_FIRST_MS;
+    let young = u64::try_from(age_ms << 22).expect("an id");
+    let made = play.new_tournament(actor(1, 10), wanted(ROUNDS)).await;
+    let made = made.expect("made");
+    for number in [1, young] {
+        play.join_tournament(made.id, player(number))
+            .await
+            .expect("joined");
+    }
+    let tournament = play
+        .direct_tournament(made.id, UserId(1), false, Order::Start, None)
+        .await
+        .expect("begun");
+    let tournament = tended(database, play, &tournament).await;
+    let stored = play
+        .view(tournament.matches[&1])
+        .await
+        .expect("begun")
+        .stored;
+    assert!(!stored.live.terms.rated);
+}
+
+#[apply(scenario)]
+async fn what_nobody_begins_is_closed(database: &TestDatabase, play: &Play) {
+    let made = play.new_tournament(actor(1, 10), wanted(ROUNDS)).await;
+    let made = made.expect("made");
+    play.tend_tournaments(9).await.expect("tended");
+    let waiting = play.tournament(made.id).await.expect("there");
+    assert_eq!(waiting.now.stage, Stage::SignUp);
+    // Thirty days later.
+    let closed = tended(database, play, &made).await;
+    assert_eq!(closed.now.stage, Stage::Over);
+}

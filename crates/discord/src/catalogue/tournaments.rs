@@ -198,8 +198,16 @@ fn whys() -> Vec<Entry> {
             one(reader, Opponent::Player(1), Some(reason(None, None)))
         }),
         message("tournament-why-house", move |reader| {
-            let house = Opponent::House(ludotheque_matches::Level::Casual);
-            one(reader, house, Some(reason(None, None)))
+            let tournament = begun(reader, Preset::Evening, 5);
+            let is_house = |game: &&Game| matches!(game.opponent, Opponent::House(_));
+            let house = tournament.now.open_games().find(is_house).copied();
+            let game = house.expect("an odd number plays");
+            let why = Why {
+                player: game.player,
+                games: vec![WhyGame { game, reason: None }],
+                tournament,
+            };
+            why::message(&why, reader.language)
         }),
         message("tournament-why-waited", move |reader| {
             let house = Opponent::House(ludotheque_matches::Level::Casual);

@@ -30,7 +30,7 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     let tournament = bot.play.tournament(due.id).await.map_err(ours)?;
     let post = message::message(&tournament);
     // At most 25 characters each. A message that was lost is another one.
-    let nonce = |what: &str| format!("{}-{what}{}", due.id, tournament.lost);
+    let lost = tournament.lost;
     let shown = match tournament.message {
         Some(there) => {
             let edited = bot
@@ -38,7 +38,7 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
                 .edit_message(tournament.channel, there, &post)
                 .await;
             match edited {
-                Err(error) if error.needs_a_new_message() => {
+                Err(error) if error.is_about_a_deleted_message() => {
                     // The next look posts a new one.
                     let lost = bot.play.tournament_message_lost(due.id).await;
                     return lost.map_err(ours);
@@ -48,7 +48,7 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
         }
         None => {
             bot.rest
-                .create_message(tournament.channel, &post, &nonce("m"))
+                .create_message(tournament.channel, &post, &format!("{}-m{lost}", due.id))
                 .await
         }
     };
@@ -56,7 +56,7 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     if let Some(end) = end(&tournament) {
         let told = bot
             .rest
-            .create_message(tournament.channel, &end, &nonce("e"))
+            .create_message(tournament.channel, &end, &format!("{}-e", due.id))
             .await;
         told.map_err(|error| error.retry(due.tries))?;
     }

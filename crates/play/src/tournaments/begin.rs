@@ -1,9 +1,11 @@
 //! The match of a game begins: by itself, because whoever takes part has agreed to all games.
 
-use ludotheque_matches::ids::{InteractionId, MatchId};
+use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Answer, Chapter, Command, DiceVersion, Pairing, Perspective, Place, Player, Seating, Terms,
+    may_sign_up,
 };
+use ludotheque_rules::Seat;
 use ludotheque_store::{Call, NewMatch, Store, StoredTournament, Unit};
 use ludotheque_tournaments::{Game, Opponent};
 
@@ -11,18 +13,16 @@ use crate::automatic::{Viewer, store_and_go_on, to_be_called};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::match_seed::Seed;
 use crate::step::Step;
-use crate::{Actor, PlayError};
+use crate::{Actor, PlayError, rated};
 
-/// Begins the match of a game, unless it has begun. Nothing happens where one of its players is not there any more.
+/// Begins the match of a game, unless it has begun, and gives the number of a player because of whom it cannot: they
+/// are excluded, or not there any more.
 pub(super) async fn begin(
     store: &Store,
     key: &DiceKey,
     tournament: &StoredTournament,
     game: &Game,
-) -> Result<(), PlayError> {
-    let Some(terms) = terms(tournament, game) else {
-        return Ok(());
-    };
+) -> Result<Option<u16>, PlayError> {
     let seed = Seed::Paired(tournament.id, game.number);
     for try_number in 0.. {
         let id = seed.match_id(try_number);
@@ -31,8 +31,16 @@ pub(super) async fn begin(
             .has_tournament_match(tournament.id, game.number)
             .await?
         {
-            return Ok(unit.roll_back().await?);
+            unit.roll_back().await?;
+            return Ok(None);
         }
+        let terms = match admitted(&mut unit, key, tournament, game).await? {
+            Ok(terms) => terms,
+            Err(missing) => {
+                unit.roll_back().await?;
+                return Ok(Some(missing));
+            }
+        };
         let secret = new_secret()?;
         let commitment = secret.commitment();
         let new = NewMatch {
@@ -60,23 +68,64 @@ pub(super) async fn begin(
             .note_tournament_match(tournament.id, game.number, id)
             .await?
         {
-            return Ok(unit.roll_back().await?);
+            unit.roll_back().await?;
+            return Ok(None);
         }
-        return Ok(unit.commit().await?);
+        unit.commit().await?;
+        return Ok(None);
     }
     unreachable!("the loop has no other end")
 }
 
-/// What the match of a game is about; nothing if one of its players has been forgotten.
-fn terms(tournament: &StoredTournament, game: &Game) -> Option<Terms> {
-    let challenger = tournament.person(game.player)?.clone();
-    let (invited, is_person) = match game.opponent {
-        Opponent::Player(number) => (tournament.person(number)?.clone(), true),
-        Opponent::House(level) => (Player::opponent(level), false),
-    };
-    if challenger.user.is_pseudonym() || invited.user.is_pseudonym() {
-        return None;
+/// What the match of a game is about, with its people held and looked at as whoever challenges is; or the number of one
+/// who may have no matches, or has been forgotten.
+async fn admitted(
+    unit: &mut Unit,
+    key: &DiceKey,
+    tournament: &StoredTournament,
+    game: &Game,
+) -> Result<Result<Terms, u16>, PlayError> {
+    let numbers = Seat::BOTH.into_iter().filter_map(|seat| game.at(seat));
+    let numbers: Vec<u16> = numbers.collect();
+    let user = |number: u16| tournament.person(number).map(|player| player.user);
+    let mut users: Vec<UserId> = numbers.iter().filter_map(|number| user(*number)).collect();
+    users.sort_unstable();
+    for user in users.into_iter().filter(|user| user.is_account()) {
+        unit.hold_person(user).await?;
     }
+    // Whoever was forgotten in the meantime stands there under a pseudonym now.
+    let people = unit.people_of_tournament(tournament.id).await?;
+    let mut rated = tournament.rated && numbers.len() == Seat::BOTH.len();
+    for number in numbers {
+        let person = people.get(usize::from(number));
+        let Some(person) = person.filter(|person| person.user.is_account()) else {
+            return Ok(Err(number));
+        };
+        let ids = [person.user, key.pseudonym(person.user)];
+        let load = unit.load_of(ids, tournament.channel, None).await?;
+        if may_sign_up(load).is_err() {
+            return Ok(Err(number));
+        }
+        // Who may not play rated matches plays all the same.
+        rated = rated && is_rated_for(unit, person.user).await?;
+    }
+    Ok(Ok(terms(tournament, &people, game, rated)))
+}
+
+async fn is_rated_for(unit: &mut Unit, user: UserId) -> Result<bool, PlayError> {
+    match rated::check(unit, user).await {
+        Ok(()) => Ok(true),
+        Err(PlayError::Refused(_)) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+fn terms(tournament: &StoredTournament, people: &[Player], game: &Game, rated: bool) -> Terms {
+    let person = |number: u16| people[usize::from(number)].clone();
+    let invited = match game.opponent {
+        Opponent::Player(number) => person(number),
+        Opponent::House(level) => Player::opponent(level),
+    };
     let pairing = Pairing {
         tournament: tournament.id,
         number: game.number,
@@ -85,21 +134,21 @@ fn terms(tournament: &StoredTournament, game: &Game) -> Option<Terms> {
             challenger: game.seat,
         },
     };
-    Some(Terms {
+    Terms {
         game: tournament.game,
         options: tournament.options.clone(),
-        challenger,
+        challenger: person(game.player),
         invited: Some(invited),
         place: Place {
             server: Some(tournament.server),
             channel: tournament.channel,
         },
-        rated: tournament.rated && is_person,
+        rated,
         public_dice: false,
         clock: Some(tournament.clock),
         chapter: Some(Chapter::paired(pairing)),
         fork: None,
-    })
+    }
 }
 
 /// Lets it be accepted, in the name of whoever is asked.

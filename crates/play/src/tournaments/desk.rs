@@ -21,7 +21,7 @@ pub enum Order {
     LastCall,
     /// End it now. Games that are being played do not count for it.
     End,
-    /// Take this person out.
+    /// Take this person out for good.
     Remove(UserId),
     /// Let this game count for nothing.
     Void(u32),
@@ -68,7 +68,7 @@ async fn carry_out(
     order: Order,
     by: By<'_>,
 ) -> Result<(), PlayError> {
-    let number = |user: UserId| held.number_of(user).ok_or(Refusal::NotInTournament);
+    let number = |user: UserId| held.number_of(user).ok_or(Refusal::NoSuchTournamentPlayer);
     let void = |game| Act::Result {
         game,
         points: Points::Void,
@@ -83,7 +83,7 @@ async fn carry_out(
             let open = held.now.open_games().map(|game| void(game.number));
             open.chain([Act::End]).collect()
         }
-        Order::Remove(user) => vec![Act::Leave(number(user)?)],
+        Order::Remove(user) => vec![Act::Expel(number(user)?)],
         Order::Void(game) => vec![void(game)],
         Order::Apart(one, other) => {
             let (one, other) = (number(one)?, number(other)?);

@@ -32,5 +32,7 @@ pub(super) fn refusal(refused: Refused) -> Refusal {
         Refused::TooFew => Refusal::TournamentTooSmall,
         Refused::WrongStage | Refused::Nonsense => Refusal::TournamentNotNow,
         Refused::NoSuchPlayer => Refusal::NotInTournament,
+        Refused::Expelled => Refusal::ExpelledFromTournament,
+        Refused::NoSuchGame => Refusal::NoSuchTournamentGame,
     }
 }

@@ -2,7 +2,7 @@
 
 use ludotheque_engine::fair_luck::FairLuck;
 use ludotheque_matches::ids::UserId;
-use ludotheque_matches::{Board, EndReason, State};
+use ludotheque_matches::{Action, Board, EndReason, LogEntry, State};
 use ludotheque_store::StoredMatch;
 use ludotheque_tournaments::Points;
 
@@ -36,7 +36,9 @@ pub(super) fn points(stored: &StoredMatch) -> Option<Points> {
 
 /// Whether the clock has broken it off before both had made a turn.
 fn was_never_begun(stored: &StoredMatch, board: &Board) -> bool {
-    let last = stored.log.last();
-    let by_program = last.is_some_and(|entry| entry.actor == UserId::PROGRAM);
-    by_program && !board.both_have_moved()
+    let is_by_clock = |entry: &LogEntry| {
+        let action = Action::parse(&stored.live.terms, &entry.action);
+        entry.actor == UserId::PROGRAM && action == Ok(Action::Abort)
+    };
+    stored.log.last().is_some_and(is_by_clock) && !board.both_have_moved()
 }

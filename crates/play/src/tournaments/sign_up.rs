@@ -74,7 +74,7 @@ impl Play {
                 let load =
                     unit.load_of([organiser, key.pseudonym(organiser)], wanted.channel, None);
                 may_sign_up(load.await?)?;
-                if store.open_tournaments(wanted.server).await? >= TOURNAMENTS_OPEN_MAX {
+                if unit.open_tournaments(wanted.server).await? >= TOURNAMENTS_OPEN_MAX {
                     return Err(Refusal::TooManyTournaments.into());
                 }
                 let new = NewTournament {
@@ -137,7 +137,7 @@ impl Play {
                 Some(number) => Act::Back(number),
                 None => Act::Join {
                     player: u16::try_from(held.people.len()).unwrap_or(u16::MAX),
-                    rating: store.rating_of(held.game, user).await?,
+                    rating: unit.rating_of(held.game, user).await?,
                 },
             };
             if let Act::Join { .. } = act {

@@ -1,9 +1,12 @@
 //! What happens in tournaments when nobody clicks: results are taken, people paired, matches begun.
+//!
+//! What follows is computed on the tournament as it was read, while nobody waits for it. It is stored only if nothing
+//! has happened in the meantime; otherwise the next look, soon after, computes it anew.
 
 use ludotheque_matches::ids::{MatchId, TournamentId};
-use ludotheque_store::{By, Store, StoredTournament, Unit};
+use ludotheque_store::{By, Store, StoreError, StoredTournament};
 use ludotheque_tournaments::pairing::{Setting, next_acts};
-use ludotheque_tournaments::{Act, Opponent, Points, Stage};
+use ludotheque_tournaments::{Act, Game, Opponent, Points, Row, Stage, Tournament};
 
 use super::begin::begin;
 use super::found::{find, refusal};
@@ -14,12 +17,17 @@ use crate::{Play, PlayError, at_leisure};
 /// How often a tournament is looked at, in seconds: a small part of a turn.
 const LOOK_LIVE_S: u32 = 3;
 const LOOK_SLOW_S: u32 = 15;
+/// Where there is more to do than is done at once.
+const LOOK_SOON_S: u32 = 1;
 /// Turns that take no longer than this are played by people who sit at the board.
 const LIVE_TURN_S: u32 = 600;
-/// A tournament that cannot be read is looked at again after so long.
+/// A tournament that cannot be read is looked at again after so long, one with another fault after so long.
 const LOOK_DAMAGED_S: u32 = 3_600;
-/// Pairing once leads to pairing once more at most so often: nobody holds more games at once.
-const PAIRINGS_MAX: usize = 20;
+const LOOK_FAULTY_S: u32 = 30;
+/// So many matches that have ended are read at one look: clocks wait meanwhile.
+const RESULTS_MAX: usize = 20;
+/// So many boards at most wait to be shown: the first turn of a match that nobody sees would run out.
+const UNSHOWN_MAX: usize = 10;
 
 impl Play {
     /// Looks after the tournaments for which it is time, at most `most`, and says how many there were.
@@ -36,7 +44,13 @@ impl Play {
                     Err(error) if error.is_outage() => return Err(error),
                     Err(error) => {
                         tracing::error!(tournament = %id, %error, "a tournament cannot go on");
-                        store.put_tournament_off(*id, LOOK_DAMAGED_S).await?;
+                        let after_s = match error {
+                            PlayError::Store(StoreError::DamagedTournament { .. }) => {
+                                LOOK_DAMAGED_S
+                            }
+                            _ => LOOK_FAULTY_S,
+                        };
+                        store.put_tournament_off(*id, after_s).await?;
                     }
                 }
             }
@@ -47,47 +61,91 @@ impl Play {
 }
 
 async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), PlayError> {
-    let ended = store.ended_tournament_games(id).await?;
-    let mut results = Vec::new();
+    let read = find(store, id).await?;
+    let mut first = gone(&read);
+    let mut ended = store.ended_tournament_games(id).await?;
+    let is_more = ended.len() > RESULTS_MAX;
+    ended.truncate(RESULTS_MAX);
     for (number, match_id) in ended {
-        results.extend(result(store, number, match_id).await?);
+        first.extend(result(store, number, match_id).await?);
     }
     let blocked = store.blocked_in_tournament(id).await?;
-    let mut unit = store.begin().await?;
-    let Some(mut held) = unit.lock_tournament(id).await? else {
-        return Ok(unit.roll_back().await?);
-    };
-    let before = held.acts.len();
-    for act in results {
-        // An organiser may have struck it out in the meantime.
-        let _ = unit.add_act(&mut held, act, By::PROGRAM).await?;
-    }
-    for act in gone(&held) {
-        add(&mut unit, &mut held, act).await?;
-    }
-    for (one, other) in blocked {
-        if !held.now.apart.contains(&(one, other)) {
-            add(&mut unit, &mut held, Act::Apart(one, other)).await?;
-        }
-    }
-    pair(&mut unit, &mut held).await?;
-    if held.acts.len() > before {
-        unit.commit().await?;
-    } else {
-        unit.roll_back().await?;
-    }
-    // As it is stored now.
+    let new = blocked
+        .into_iter()
+        .filter(|pair| !read.now.apart.contains(pair));
+    first.extend(new.map(|(one, other)| Act::Apart(one, other)));
+    let plan = read.clone();
+    let acts = at_leisure(move || planned(&plan, first)).await?;
+    let is_stored = store_acts(store, &read, &acts).await?;
     let stored = find(store, id).await?;
-    for game in stored.now.open_games() {
-        if !stored.matches.contains_key(&game.number) {
-            begin(store, key, &stored, game).await?;
-        }
-    }
+    let all_begun = begin_matches(store, key, &stored).await?;
     let after_s = match stored.clock.turn_s() {
+        _ if is_more || !is_stored || !all_begun => LOOK_SOON_S,
         turn_s if turn_s <= LIVE_TURN_S => LOOK_LIVE_S,
         _ => LOOK_SLOW_S,
     };
     Ok(store.look_at_tournament_in(&stored, after_s).await?)
+}
+
+/// Stores what follows, unless something has happened since the tournament was read.
+async fn store_acts(
+    store: &Store,
+    read: &StoredTournament,
+    acts: &[Act],
+) -> Result<bool, PlayError> {
+    if acts.is_empty() {
+        return Ok(true);
+    }
+    let mut unit = store.begin().await?;
+    let held = unit.lock_tournament(read.id).await?;
+    let Some(mut held) = held.filter(|held| held.acts.len() == read.acts.len()) else {
+        unit.roll_back().await?;
+        return Ok(false);
+    };
+    for act in acts {
+        let added = unit.add_act(&mut held, *act, By::PROGRAM).await?;
+        added.map_err(refusal)?;
+    }
+    unit.commit().await?;
+    Ok(true)
+}
+
+/// Begins the matches of games that have none, as many as can be shown soon. Says whether those were all.
+async fn begin_matches(
+    store: &Store,
+    key: &DiceKey,
+    tournament: &StoredTournament,
+) -> Result<bool, PlayError> {
+    let open = tournament.now.open_games().copied();
+    let to_begin = open.filter(|game| !tournament.matches.contains_key(&game.number));
+    let to_begin: Vec<Game> = to_begin.collect();
+    if to_begin.is_empty() {
+        return Ok(true);
+    }
+    let unshown = usize::try_from(store.unshown_in_tournament(tournament.id).await?);
+    let room = UNSHOWN_MAX.saturating_sub(unshown.unwrap_or(UNSHOWN_MAX));
+    let mut missed = Vec::new();
+    for game in to_begin.iter().take(room) {
+        match begin(store, key, tournament, game).await {
+            Ok(missing) => {
+                missed.extend(missing.map(|number| absence(game.number, number, tournament)))
+            }
+            Err(error) if error.is_outage() => return Err(error),
+            // The others need not wait for it.
+            Err(error) => {
+                let (id, number) = (tournament.id, game.number);
+                tracing::error!(tournament = %id, number, %error, "a game cannot begin");
+            }
+        }
+    }
+    if !missed.is_empty() {
+        let plan = tournament.clone();
+        let missed = missed.into_iter().flatten().collect();
+        let acts = at_leisure(move || planned(&plan, missed)).await?;
+        store_acts(store, tournament, &acts).await?;
+        return Ok(false);
+    }
+    Ok(to_begin.len() <= room)
 }
 
 /// What a match that is over gives its game. One that cannot be read counts for nothing.
@@ -113,68 +171,82 @@ async fn result(store: &Store, game: u32, match_id: MatchId) -> Result<Option<Ac
     .await
 }
 
-/// Adds all that follows by itself.
-async fn pair(unit: &mut Unit, held: &mut StoredTournament) -> Result<(), PlayError> {
-    let Some(ends_s) = held.ends_s() else {
-        return Ok(());
-    };
-    for _ in 0..PAIRINGS_MAX {
-        let setting = Setting {
-            seed: &held.seed,
-            turn_s: held.clock.turn_s(),
-            ends_s,
+/// What happens next: what has come from outside, and all that follows from it. Whatever an organiser has decided
+/// already, such as a game that was struck out, stays so.
+fn planned(read: &StoredTournament, first: Vec<Act>) -> Vec<Act> {
+    let mut now = read.now.clone();
+    let mut acts = Vec::new();
+    let mut add = |now: &mut Tournament, act: Act| {
+        let row = Row {
+            at_s: read.read_s,
+            act,
         };
-        let acts = next_acts(&held.now, setting, held.read_s);
-        if acts.is_empty() {
-            return Ok(());
+        if now.apply(&row).is_ok() {
+            acts.push(act);
         }
-        for act in acts {
-            add(unit, held, act).await?;
+    };
+    // It is looked at only when nobody has begun it for so long that nobody will.
+    if now.stage == Stage::SignUp {
+        add(&mut now, Act::End);
+        return acts;
+    }
+    for act in first {
+        add(&mut now, act);
+    }
+    let Some(ends_s) = read.ends_s() else {
+        return acts;
+    };
+    let setting = Setting {
+        seed: &read.seed,
+        turn_s: read.clock.turn_s(),
+        ends_s,
+    };
+    loop {
+        let next = next_acts(&now, setting, read.read_s);
+        if next.is_empty() {
+            return acts;
+        }
+        for act in next {
+            add(&mut now, act);
         }
     }
-    Ok(())
-}
-
-async fn add(unit: &mut Unit, held: &mut StoredTournament, act: Act) -> Result<(), PlayError> {
-    let added = unit.add_act(held, act, By::PROGRAM).await?;
-    Ok(added.map_err(refusal)?)
 }
 
 /// What follows from people having been forgotten: they are paired no more, and a game of theirs that has not begun is
 /// won by the other one.
-fn gone(held: &StoredTournament) -> Vec<Act> {
-    if held.now.stage == Stage::Over {
-        return Vec::new();
-    }
+fn gone(read: &StoredTournament) -> Vec<Act> {
     let is_gone = |number: u16| {
-        let person = held.person(number);
+        let person = read.person(number);
         person.is_some_and(|person| person.user.is_pseudonym())
     };
-    let mut acts = Vec::new();
-    for game in held.now.open_games() {
+    let all = (0..).zip(&read.now.entries);
+    let away = all.filter(|(number, entry)| entry.is_in && is_gone(*number));
+    let mut acts: Vec<Act> = away.map(|(number, _)| Act::Leave(number)).collect();
+    for game in read.now.open_games() {
         let opponent = match game.opponent {
             Opponent::Player(number) => Some(number),
             Opponent::House(_) => None,
         };
         let mut players = [Some(game.player), opponent].into_iter().flatten();
-        let Some(missing) = players.find(|number| is_gone(*number)) else {
-            continue;
-        };
-        if let Some(seat) = game.seat_of(missing)
-            && !held.matches.contains_key(&game.number)
+        let has_begun = read.matches.contains_key(&game.number);
+        if let Some(missing) = players
+            .find(|number| is_gone(*number))
+            .filter(|_| !has_begun)
         {
-            acts.push(Act::Result {
-                game: game.number,
-                points: Points::Absent(seat),
-                luck: None,
-            });
-        }
-    }
-    for (number, entry) in (0..).zip(&held.now.entries) {
-        // Three absences may have taken them out already.
-        if entry.is_in && is_gone(number) {
-            acts.insert(0, Act::Leave(number));
+            acts.extend(absence(game.number, missing, read).into_iter().skip(1));
         }
     }
     acts
+}
+
+/// Somebody takes part no more, and a game of theirs is won by the other one.
+fn absence(game: u32, missing: u16, tournament: &StoredTournament) -> [Act; 2] {
+    let played = tournament.now.games.get(&game);
+    let seat = played.and_then(|played| played.game.seat_of(missing));
+    let result = Act::Result {
+        game,
+        points: seat.map_or(Points::Void, Points::Absent),
+        luck: None,
+    };
+    [Act::Leave(missing), result]
 }

@@ -23,7 +23,7 @@ pub struct Why {
 pub struct WhyGame {
     /// The game.
     pub game: Game,
-    /// Nothing where a wait and not a choice led to it.
+    /// Nothing for a game with the bot.
     pub reason: Option<Reason>,
 }
 
@@ -55,7 +55,7 @@ fn explained(tournament: StoredTournament, player: u16) -> Why {
         let before = before.and_then(|rows| Tournament::replay(tournament.now.format, &rows).ok());
         WhyGame {
             game,
-            reason: before.and_then(|before| explain(&before, &tournament.seed, &game)),
+            reason: before.and_then(|before| explain(&before, &tournament.seed, &game, player)),
         }
     });
     let games = games.collect();

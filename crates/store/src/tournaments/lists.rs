@@ -5,7 +5,7 @@ use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, Tournamen
 use ludotheque_rules::GameKind;
 
 use super::value::StoredTournament;
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, Unit};
 
 /// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,15 +49,6 @@ impl Store {
             message: row.message_id.map(MessageId::from_row),
         });
         Ok(lines.collect())
-    }
-
-    /// How many tournaments of a server go on or can be joined.
-    pub async fn open_tournaments(&self, server: ServerId) -> Result<i64, StoreError> {
-        let count = sqlx::query_scalar!(
-            r#"SELECT count(*) AS "count!" FROM tournaments WHERE guild_id = $1 AND stage <> 'over'"#,
-            server.to_row(),
-        );
-        Ok(count.fetch_one(&self.pool).await?)
     }
 
     /// At most so many tournaments for which it is time to look whether something happens by itself; each is put off by
@@ -104,7 +95,8 @@ impl Store {
         after_s: u32,
     ) -> Result<(), StoreError> {
         sqlx::query!(
-            "UPDATE tournaments SET look_at = now() + make_interval(secs => $2) WHERE tournament_id = $1",
+            "UPDATE tournaments SET look_at = now() + make_interval(secs => $2)
+             WHERE tournament_id = $1 AND look_at IS NOT NULL",
             id.to_row(),
             f64::from(after_s),
         )
@@ -132,6 +124,16 @@ impl Store {
         Ok(games.collect())
     }
 
+    /// How many boards of a tournament have not been shown yet.
+    pub async fn unshown_in_tournament(&self, id: TournamentId) -> Result<i64, StoreError> {
+        let count = sqlx::query_scalar!(
+            r#"SELECT count(*) AS "count!" FROM tournament_games g JOIN cards c USING (match_id)
+               WHERE g.tournament_id = $1 AND NOT g.over AND c.message_id IS NULL AND c.given_up IS NULL"#,
+            id.to_row(),
+        );
+        Ok(count.fetch_one(&self.pool).await?)
+    }
+
     /// Pairs of players of a tournament of whom one does not want to play with the other, by number, the smaller one
     /// first.
     pub async fn blocked_in_tournament(
@@ -156,16 +158,42 @@ impl Store {
         });
         Ok(pairs.collect())
     }
+}
 
-    /// The rating of somebody in a game, rounded; nothing if they have none.
-    pub async fn rating_of(&self, game: GameKind, user: UserId) -> Result<Option<u16>, StoreError> {
-        let rating = sqlx::query_scalar!(
-            "SELECT rating FROM ratings WHERE game = $1 AND season = 'all' AND user_id = $2",
-            game.slug(),
-            user.to_row(),
-        )
-        .fetch_optional(&self.pool)
-        .await?;
+impl Unit {
+    /// How many tournaments of a server go on or can be joined.
+    pub async fn open_tournaments(&mut self, server: ServerId) -> Result<i64, StoreError> {
+        let count = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    r#"SELECT count(*) AS "count!" FROM tournaments WHERE guild_id = $1 AND stage <> 'over'"#,
+                    server.to_row(),
+                )
+                .fetch_one(connection)
+                .await
+            })
+            .await?;
+        Ok(count)
+    }
+
+    /// The rating of somebody in a game, rounded; nothing if they have none, or do not want it to be seen.
+    pub async fn rating_of(
+        &mut self,
+        game: GameKind,
+        user: UserId,
+    ) -> Result<Option<u16>, StoreError> {
+        let rating = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    "SELECT rating FROM ratings r WHERE game = $1 AND season = 'all' AND user_id = $2
+                       AND NOT EXISTS (SELECT FROM off_leaderboards o WHERE o.user_id = r.user_id)",
+                    game.slug(),
+                    user.to_row(),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
         let rounded = |rating: f64| rating.round().clamp(0.0, f64::from(u16::MAX));
         #[expect(
             clippy::cast_possible_truncation,

@@ -104,6 +104,16 @@ impl Unit {
         read(row, people, acts, matches).map(Some)
     }
 
+    /// Who the players of a tournament are at this moment, by number.
+    pub async fn people_of_tournament(
+        &mut self,
+        id: TournamentId,
+    ) -> Result<Vec<Player>, StoreError> {
+        Ok(self
+            .run(async |connection| people(connection, id).await)
+            .await?)
+    }
+
     async fn acts(&mut self, id: TournamentId) -> Result<Vec<StoredAct>, StoreError> {
         let rows = self
             .run(async |connection| {

@@ -44,6 +44,9 @@ pub struct NewTournament<'a> {
     pub lasts_s: u32,
 }
 
+/// What happens within so short a time is one change of the message.
+const SHOWN_AFTER_S: f64 = 1.0;
+
 const fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::SignUp => "sign-up",
@@ -55,14 +58,16 @@ const fn stage_word(stage: Stage) -> &'static str {
 }
 
 impl Unit {
-    /// Stores a new tournament, whose message is owed. Says no if its id is taken, or if the same command has made one.
+    /// Stores a new tournament, whose message is owed. If it has not begun after thirty days it is looked at. Says no if its id is taken, or if the same command has made one.
     pub async fn insert_tournament(&mut self, new: &NewTournament<'_>) -> Result<bool, StoreError> {
         let inserted = self
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id,
-                         name, game, options, format, clock, rated, threads, language, seed, lasts_s, due_at)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
+                         name, game, options, format, clock, rated, threads, language, seed, lasts_s, due_at,
+                         look_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now(),
+                         now() + interval '30 days')
                      ON CONFLICT DO NOTHING",
                     new.id.to_row(),
                     new.server.to_row(),
@@ -185,13 +190,14 @@ impl Unit {
                 "UPDATE tournaments
                  SET acts = $2, stage = $3,
                      started_at = CASE WHEN $4 THEN now() ELSE started_at END,
-                     look_at = CASE WHEN $3 IN ('sign-up', 'over') THEN NULL ELSE now() END,
-                     due_at = now(), tries = 0, given_up = NULL
+                     look_at = CASE $3 WHEN 'over' THEN NULL WHEN 'sign-up' THEN look_at ELSE now() END,
+                     due_at = coalesce(due_at, now() + make_interval(secs => $5)), tries = 0, given_up = NULL
                  WHERE tournament_id = $1",
                 id,
                 place + 1,
                 stage_word(held.now.stage),
                 act == Act::Start,
+                SHOWN_AFTER_S,
             )
             .execute(connection)
             .await

@@ -7,8 +7,7 @@ use std::cmp::Reverse;
 
 use ludotheque_rules::Seat;
 
-use crate::model::Entry;
-use crate::{Tournament, standings};
+use crate::Tournament;
 
 /// A criterion. The first one counts most: a later one is only looked at where all before it are fulfilled equally well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,12 +63,12 @@ pub(super) struct Wanted {
 }
 
 /// Two players against each other.
-pub(super) fn together(tournament: &Tournament, one: u16, other: u16) -> Wanted {
+pub(super) fn together(tournament: &Tournament, scores: &[u32], one: u16, other: u16) -> Wanted {
     let entries = [one, other].map(|player| tournament.entry(player));
     let [Some(first), Some(second)] = entries else {
         return impossible();
     };
-    let scores = [first, second].map(|entry| standings::permille(tournament, entry));
+    let scores = [one, other].map(|player| score(scores, player));
     let apart = scores[0].abs_diff(scores[1]).min(SCORE_APART_MAX);
     let (seat, seats) = evened(first.standing.seats, second.standing.seats);
     // Who begins is evened out in the same way, whichever seat that is.
@@ -83,11 +82,11 @@ pub(super) fn together(tournament: &Tournament, one: u16, other: u16) -> Wanted 
 }
 
 /// Somebody who is left over.
-pub(super) fn alone(tournament: &Tournament, player: u16) -> Wanted {
+pub(super) fn alone(tournament: &Tournament, scores: &[u32], player: u16) -> Wanted {
     let Some(entry) = tournament.entry(player) else {
         return impossible();
     };
-    let score = standings::permille(tournament, entry);
+    let score = score(scores, player);
     let (seat, _) = evened(entry.standing.seats, 0);
     let (starter, _) = evened(entry.standing.begun, 0);
     Wanted {
@@ -132,12 +131,12 @@ const fn begins_at(seat: Seat, starter: Seat) -> Seat {
     }
 }
 
+/// The points of a player, out of those of all.
+pub(super) fn score(scores: &[u32], player: u16) -> u32 {
+    scores.get(usize::from(player)).copied().unwrap_or(0)
+}
+
 /// Players in the order of the table, so that games are numbered from the top.
-pub(super) fn by_score(tournament: &Tournament, players: &mut [u16]) {
-    let key = |player: &u16| {
-        let entry: Option<&Entry> = tournament.entry(*player);
-        let score = entry.map_or(0, |entry| standings::permille(tournament, entry));
-        (Reverse(score), *player)
-    };
-    players.sort_by_key(key);
+pub(super) fn by_score(scores: &[u32], players: &mut [u16]) {
+    players.sort_by_key(|player| (Reverse(score(scores, *player)), *player));
 }

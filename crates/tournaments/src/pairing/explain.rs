@@ -1,10 +1,10 @@
 //! Why somebody plays this opponent.
 
-use super::criteria::{CRITERIA, Costs, Criterion};
+use super::criteria::{CRITERIA, Costs, Criterion, score};
 use super::free::{free, next_number};
 use super::matching::{Matched, least};
 use crate::lot::Seed;
-use crate::{Game, Opponent, Tournament};
+use crate::{Game, Tournament, standings};
 
 /// A criterion, and how much more another pairing would have cost by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,14 +15,14 @@ pub struct Worse {
     pub by: u32,
 }
 
-/// Why a game was paired.
+/// Why a game was paired, for one of its two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// How many could have been paired.
     pub free: usize,
-    /// How many of them this player had not met and could have played.
+    /// How many of them this player could have played.
     pub possible: usize,
-    /// The points of both before the game, in thousandths of what they could have.
+    /// The player's points before the game and those of the other one, in thousandths of what they could have had.
     pub scores: [u32; 2],
     /// What the best pairing without this pair would have cost more; nothing if there is none that differs.
     pub next_best: Option<Worse>,
@@ -30,51 +30,27 @@ pub struct Reason {
     pub instead: Option<u16>,
 }
 
-/// Why a game was paired, from the tournament as it stood before the acts of that moment. Nothing for a game with the
-/// bot that came from waiting, and if the list says something else than what is computed here.
+/// Why two people were paired, for this one of them, from the tournament as it stood before the round. Nothing for a
+/// game with the bot, which comes from having been left over, and if the list says something else than what is computed
+/// here.
 #[must_use]
-pub fn explain(before: &Tournament, seed: &Seed, game: &Game) -> Option<Reason> {
+pub fn explain(before: &Tournament, seed: &Seed, game: &Game, player: u16) -> Option<Reason> {
+    let other = game.at(game.seat_of(player)?.other())?;
     let free = free(before);
     let number = next_number(before);
-    let chosen = least(before, &free, seed, number, None);
-    let player = game.player;
-    let Opponent::Player(other) = game.opponent else {
-        chosen.left_over.contains(&player).then_some(())?;
-        return Some(reason(before, &free, player, None, &chosen, None));
-    };
-    let mate = mate(&chosen, player);
-    (mate == Some(other)).then_some(())?;
-    let next = least(before, &free, seed, number, Some((player, other)));
-    Some(reason(
-        before,
-        &free,
-        player,
-        Some(other),
-        &chosen,
-        Some(&next),
-    ))
-}
-
-fn reason(
-    before: &Tournament,
-    free: &[u16],
-    player: u16,
-    other: Option<u16>,
-    chosen: &Matched,
-    next: Option<&Matched>,
-) -> Reason {
-    let score = |player: u16| {
-        let entry = before.entry(player);
-        entry.map_or(0, |entry| crate::standings::permille(before, entry))
-    };
+    let scores = standings::scores(before);
+    let chosen = least(before, &scores, &free, seed, number, None);
+    (mate(&chosen, player) == Some(other)).then_some(())?;
+    let without = Some((player, other));
+    let next = least(before, &scores, &free, seed, number, without);
     let possible = free.iter().filter(|other| before.may_meet(player, **other));
-    Reason {
+    Some(Reason {
         free: free.len(),
         possible: possible.count(),
-        scores: [score(player), other.map_or(0, score)],
-        next_best: next.and_then(|next| worse(&chosen.costs, &next.costs)),
-        instead: next.and_then(|next| mate(next, player)),
-    }
+        scores: [player, other].map(|player| score(&scores, player)),
+        next_best: worse(&chosen.costs, &next.costs),
+        instead: mate(&next, player),
+    })
 }
 
 /// Whom somebody plays in a matching.

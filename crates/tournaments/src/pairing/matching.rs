@@ -20,20 +20,27 @@ pub(super) struct Matched {
 /// What a pair costs, the lot included; nothing if the two must not meet.
 pub(super) fn pair_costs(
     tournament: &Tournament,
+    scores: &[u32],
     seed: &Seed,
     number: u32,
     (one, other): (u16, u16),
 ) -> Option<Costs> {
     tournament.may_meet(one, other).then(|| {
-        let mut costs = together(tournament, one, other).costs;
+        let mut costs = together(tournament, scores, one, other).costs;
         costs[CRITERIA.len() - 1] = u32::from(seed.lot(number, one, other));
         costs
     })
 }
 
 /// What it costs to leave somebody over.
-pub(super) fn alone_costs(tournament: &Tournament, seed: &Seed, number: u32, player: u16) -> Costs {
-    let mut costs = alone(tournament, player).costs;
+pub(super) fn alone_costs(
+    tournament: &Tournament,
+    scores: &[u32],
+    seed: &Seed,
+    number: u32,
+    player: u16,
+) -> Costs {
+    let mut costs = alone(tournament, scores, player).costs;
     costs[CRITERIA.len() - 1] = u32::from(seed.lot(number, player, player));
     costs
 }
@@ -42,17 +49,18 @@ pub(super) fn alone_costs(tournament: &Tournament, seed: &Seed, number: u32, pla
 /// those of the game with this number.
 pub(super) fn least(
     tournament: &Tournament,
+    scores: &[u32],
     players: &[u16],
     seed: &Seed,
     number: u32,
     without: Option<(u16, u16)>,
 ) -> Matched {
     let mut players = players.to_vec();
-    by_score(tournament, &mut players);
+    by_score(scores, &mut players);
     let count = players.len();
     let left: Vec<i128> = players
         .iter()
-        .map(|player| weight(&alone_costs(tournament, seed, number, *player)))
+        .map(|player| weight(&alone_costs(tournament, scores, seed, number, *player)))
         .collect();
     // What is gained by pairing two instead of leaving both over: as much as possible.
     let mut gains = vec![0_i128; count * count];
@@ -60,7 +68,7 @@ pub(super) fn least(
         for (later, other) in players.iter().enumerate().skip(place + 1) {
             let pair = (*one, *other);
             let is_without = without.is_some_and(|out| out == pair || out == (pair.1, pair.0));
-            let costs = pair_costs(tournament, seed, number, pair).filter(|_| !is_without);
+            let costs = pair_costs(tournament, scores, seed, number, pair).filter(|_| !is_without);
             if let Some(costs) = costs {
                 gains[place * count + later] = left[place] + left[later] - weight(&costs);
             }
@@ -78,43 +86,47 @@ pub(super) fn least(
             Some((mate, _)) if mate < place => continue,
             Some((_, other)) => {
                 matched.pairs.push((player, other));
-                pair_costs(tournament, seed, number, (player, other))
+                pair_costs(tournament, scores, seed, number, (player, other))
             }
             None => {
                 matched.left_over.push(player);
-                Some(alone_costs(tournament, seed, number, player))
+                Some(alone_costs(tournament, scores, seed, number, player))
             }
         };
-        for (sum, cost) in matched.costs.iter_mut().zip(costs.unwrap_or_default()) {
-            *sum += cost;
-        }
+        matched.costs = sum(&matched.costs, &costs.unwrap_or_default());
     }
     matched
 }
 
+fn sum(one: &Costs, other: &Costs) -> Costs {
+    std::array::from_fn(|place| one[place] + other[place])
+}
+
 #[cfg(test)]
 pub(crate) mod twin {
-    //! The same by trying everything, for tests.
+    //! The same by trying everything, for tests; costs are compared as they stand and not as weights.
 
     use super::*;
 
-    /// The least sum of weights of all matchings of these players.
-    pub(crate) fn least_weight(
+    /// The least costs of all matchings of these players.
+    pub(crate) fn least_costs(
         tournament: &Tournament,
+        scores: &[u32],
         players: &[u16],
         seed: &Seed,
         number: u32,
-    ) -> i128 {
+    ) -> Costs {
         let Some((first, rest)) = players.split_first() else {
-            return 0;
+            return Costs::default();
         };
-        let alone = weight(&alone_costs(tournament, seed, number, *first))
-            + least_weight(tournament, rest, seed, number);
+        let rest_costs = |others: &[u16]| least_costs(tournament, scores, others, seed, number);
+        let alone = alone_costs(tournament, scores, seed, number, *first);
+        let alone = sum(&alone, &rest_costs(rest));
         let with = rest.iter().enumerate().filter_map(|(place, other)| {
-            let costs = pair_costs(tournament, seed, number, (*first, *other))?;
+            let costs = pair_costs(tournament, scores, seed, number, (*first, *other))?;
             let mut others = rest.to_vec();
             others.remove(place);
-            Some(weight(&costs) + least_weight(tournament, &others, seed, number))
+            Some(sum(&costs, &rest_costs(&others)))
         });
         with.chain([alone]).min().unwrap_or(alone)
     }

@@ -14,7 +14,7 @@ pub use criteria::{CRITERIA, Criterion};
 pub use explain::{Reason, Worse, explain};
 
 use crate::lot::Seed;
-use crate::{Act, Format, Game, Opponent, Stage, Tournament, level_near};
+use crate::{Act, Format, Game, Opponent, Stage, Tournament, level_near, standings};
 use criteria::{Wanted, alone, together};
 use free::{free, next_number};
 use matching::{Matched, least};
@@ -43,10 +43,11 @@ pub fn next_acts(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> V
     let mut acts = Vec::new();
     let is_idle = tournament.open_games().next().is_none();
     match tournament.stage {
-        Stage::SignUp | Stage::Paused | Stage::Over => {}
+        Stage::SignUp | Stage::Over => {}
         Stage::LastCall if is_idle => acts.push(Act::End),
         Stage::LastCall => {}
-        Stage::Running if now_s >= setting.ends_s => acts.push(Act::LastCall),
+        Stage::Running | Stage::Paused if now_s >= setting.ends_s => acts.push(Act::LastCall),
+        Stage::Paused => {}
         Stage::Running => match tournament.format {
             Format::Rounds { .. } if !is_idle => {}
             Format::Rounds { .. } if tournament.round < tournament.rounds => {
@@ -85,8 +86,9 @@ fn round(tournament: &Tournament, games: Vec<Game>) -> Vec<Act> {
 pub fn pair(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> Vec<Game> {
     let free = free(tournament);
     let first = next_number(tournament);
-    let matched = least(tournament, &free, setting.seed, first, None);
-    games(tournament, matched, first, |player| {
+    let scores = standings::scores(tournament);
+    let matched = least(tournament, &scores, &free, setting.seed, first, None);
+    games(tournament, &scores, matched, first, |player| {
         gets_the_bot(tournament, setting, player, now_s)
     })
 }
@@ -110,24 +112,16 @@ fn gets_the_bot(tournament: &Tournament, setting: Setting<'_>, player: u16, now_
     }
 }
 
-/// Whether anybody could still get a game later, without anything having happened but time.
+/// Whether anybody could still get a game later: as long as there is time, people may join a rolling tournament.
 fn may_go_on(tournament: &Tournament) -> bool {
-    let Format::Rolling { .. } = tournament.format else {
-        return false;
-    };
-    let free = free(tournament);
-    free.iter().any(|player| {
-        let entry = tournament.entry(*player);
-        entry.is_some_and(|entry| {
-            let games = u32::try_from(entry.games.len()).unwrap_or(u32::MAX);
-            entry.standing.house * HOUSE_ONE_IN <= games
-        })
-    })
+    let is_rolling = matches!(tournament.format, Format::Rolling { .. });
+    is_rolling && tournament.entries.iter().any(|entry| entry.is_in)
 }
 
 /// The games of a matching, numbered by the better of their players, so that the first ones are at the top.
 fn games(
     tournament: &Tournament,
+    scores: &[u32],
     matched: Matched,
     first: u32,
     gets_the_bot: impl Fn(u16) -> bool,
@@ -135,7 +129,7 @@ fn games(
     let mut games = Vec::new();
     let mut number = first;
     for (one, other) in matched.pairs {
-        let Wanted { seat, begins, .. } = together(tournament, one, other);
+        let Wanted { seat, begins, .. } = together(tournament, scores, one, other);
         games.push(Game {
             number,
             player: one,
@@ -149,7 +143,7 @@ fn games(
         let (true, Some(entry)) = (gets_the_bot(player), tournament.entry(player)) else {
             continue;
         };
-        let Wanted { seat, begins, .. } = alone(tournament, player);
+        let Wanted { seat, begins, .. } = alone(tournament, scores, player);
         games.push(Game {
             number,
             player,
@@ -165,23 +159,16 @@ fn games(
 /// Whether the pairing of those who are free costs as little as any, found by trying all.
 #[cfg(test)]
 pub(crate) fn is_least(tournament: &Tournament, seed: &Seed) -> Result<(), String> {
-    use criteria::weight;
-
     let free = free(tournament);
     let number = next_number(tournament);
-    let found = least(tournament, &free, seed, number, None);
-    let mut all: Vec<i128> = Vec::new();
-    for pair in &found.pairs {
-        let costs = matching::pair_costs(tournament, seed, number, *pair);
-        all.push(weight(&costs.ok_or("a pair that must not be")?));
+    let scores = standings::scores(tournament);
+    let found = least(tournament, &scores, &free, seed, number, None);
+    let may_be = |(one, other): &(u16, u16)| tournament.may_meet(*one, *other);
+    if !found.pairs.iter().all(may_be) {
+        return Err(format!("a pair that must not be: {found:?}"));
     }
-    for player in &found.left_over {
-        let costs = matching::alone_costs(tournament, seed, number, *player);
-        all.push(weight(&costs));
-    }
-    let sum: i128 = all.iter().sum();
-    let least = matching::twin::least_weight(tournament, &free, seed, number);
-    (sum == least)
+    let least = matching::twin::least_costs(tournament, &scores, &free, seed, number);
+    (found.costs == least)
         .then_some(())
-        .ok_or_else(|| format!("{sum} instead of {least}: {found:?}"))
+        .ok_or_else(|| format!("instead of {least:?}: {found:?}"))
 }

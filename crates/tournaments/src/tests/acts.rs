@@ -27,6 +27,7 @@ fn acts() -> impl Strategy<Value = Act> {
             .prop_map(|(player, rating)| Act::Join { player, rating }),
         any::<u16>().prop_map(Act::Leave),
         any::<u16>().prop_map(Act::Back),
+        any::<u16>().prop_map(Act::Expel),
         (any::<u16>(), any::<u16>()).prop_map(|(one, other)| Act::Apart(one, other)),
         any::<u32>().prop_map(Act::Round),
         game.prop_map(|(number, player, seat, opponent, begins)| Act::Pair(Game {

@@ -30,7 +30,7 @@ pub(crate) fn setting(seed: &Seed) -> Setting<'_> {
     Setting {
         seed,
         turn_s: 120,
-        ends_s: 1_000_000,
+        ends_s: 20_000,
     }
 }
 

@@ -86,7 +86,7 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
             };
             say!(language, "tournament-sign-up", lasts)
         }
-        Stage::Running if now.rounds > 0 => say!(
+        Stage::Running if now.rounds > 0 && now.round > 0 => say!(
             language,
             "tournament-in-round",
             round = now.round,
@@ -97,7 +97,9 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
             let running = say!(language, "tournament-running", players, open, until);
             match now.format {
                 Format::League { .. } => running,
-                _ => format!("{running} {}", say!(language, "tournament-can-join")),
+                Format::Rolling { .. } | Format::Rounds { .. } => {
+                    format!("{running} {}", say!(language, "tournament-can-join"))
+                }
             }
         }
         Stage::Paused => say!(language, "tournament-paused", open),

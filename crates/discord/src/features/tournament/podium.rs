@@ -1,6 +1,7 @@
 //! How a tournament has ended, told once.
 
 use ludotheque_tournaments::standings::{self, Line};
+use ludotheque_tournaments::{Played, Points};
 use ludotheque_words::say;
 
 use crate::features::tournament::id::TournamentAct;
@@ -20,7 +21,8 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
     let language = tournament.language;
     let lines = standings::table(&tournament.now, &tournament.seed);
     let games = tournament.now.games.values();
-    let counted = games.filter(|played| played.result.is_some()).count();
+    let counts = |played: &&Played| played.result.is_some_and(|points| points != Points::Void);
+    let counted = games.filter(counts).count();
     if counted == 0 {
         return None;
     }
@@ -30,9 +32,12 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
         title = title(tournament),
         games = u32::try_from(counted).unwrap_or(u32::MAX)
     )];
-    let first = lines.iter().take(PLACES);
-    said.extend(first.map(|line| table::line(tournament, line, language)));
-    if let Some(best) = best_without_luck(&lines) {
+    let divisions = lines.iter().filter(|line| line.place == 1).count();
+    let told = |line: &Line| table::line(tournament, line, language);
+    let first = table::lines(tournament, PLACES * divisions, None, told, language);
+    // Who else was there is in the table.
+    said.extend(first.into_iter().filter(|line| !line.starts_with("-#")));
+    if let Some(best) = best_without_luck(&lines).filter(|_| divisions == 1) {
         let user = tournament.person(best.player);
         let user = user.map_or_else(String::new, |person| mention(person.user, language));
         said.push(say!(language, "tournament-best-player", user));

@@ -38,13 +38,18 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             Ok(Answer::private(say!(language, "tournament-left", title)))
         }
         A::Why => {
-            let why = play.why_this_opponent(id, visit.user()).await?;
-            Ok(Answer::Message(why::message(&why, language)))
+            let (play, user) = (play.clone(), visit.user());
+            Ok(Answer::later(async move {
+                let why = play.why_this_opponent(id, user).await?;
+                Ok(why::message(&why, language))
+            }))
         }
         A::Table => {
             let whole = table::whole(&tournament, visit.user(), language);
             Ok(Answer::Message(whole))
         }
+        // While it goes on it would tell who has just been kept apart from whom.
+        A::List if tournament.now.stage != Stage::Over => Err(Refusal::TournamentNotNow.into()),
         A::List => Ok(Answer::Message(happened::file(&tournament))),
         A::Desk => {
             may_lead(&visit, &tournament)?;

@@ -12,6 +12,8 @@ use crate::message::{in_figures, percent};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
 
+/// So many divisions are shown.
+const DIVISIONS: usize = 8;
 /// So many lines fit into a message, each with all that is told of a place.
 const LINES: usize = 25;
 
@@ -41,20 +43,26 @@ pub fn lines(
 ) -> Vec<String> {
     let division = |line: &Line| {
         let entry = tournament.now.entry(line.player);
-        entry.map_or(0, |entry| entry.division)
+        entry.and_then(|entry| entry.division).unwrap_or(0)
     };
     let table = standings::table(&tournament.now, &tournament.seed);
     let divisions = usize::from(table.iter().map(division).max().unwrap_or(0)) + 1;
-    let most = (most / divisions).max(1);
+    let most = (most / divisions.min(DIVISIONS)).max(1);
     let mut said = Vec::new();
     let mut left_out = 0_u32;
     for line in &table {
+        let is_own = Some(line.player) == own;
+        // However many divisions there are, a message holds only so much.
+        if usize::from(division(line)) >= DIVISIONS && !is_own {
+            left_out += 1;
+            continue;
+        }
         if divisions > 1 && line.place == 1 {
             let number = u32::from(division(line)) + 1;
             let heading = say!(language, "tournament-division", number);
             said.push(format!("**{heading}**"));
         }
-        if line.place <= most || Some(line.player) == own {
+        if line.place <= most || is_own {
             said.push(told(line));
         } else {
             left_out += 1;

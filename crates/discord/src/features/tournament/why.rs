@@ -1,6 +1,6 @@
 //! Why somebody plays this opponent, in sentences.
 
-use ludotheque_tournaments::Opponent;
+use ludotheque_tournaments::Format;
 use ludotheque_tournaments::pairing::{Criterion, Reason};
 use ludotheque_words::{Language, say};
 
@@ -24,34 +24,27 @@ pub fn message(why: &Why, language: Language) -> Message {
 
 fn explained(why: &Why, one: &WhyGame, language: Language) -> String {
     let number = one.game.number;
-    let Some(reason) = &one.reason else {
-        return say!(language, "why-waited", number);
+    let (Some(reason), Some(other)) = (&one.reason, opponent(why, one)) else {
+        return match why.tournament.now.format {
+            Format::Rolling { .. } => say!(language, "why-waited", number),
+            Format::Rounds { .. } | Format::League { .. } => say!(language, "why-house", number),
+        };
     };
-    match opponent(why, one) {
-        None => say!(language, "why-house", number, free = count(reason.free)),
-        Some(other) => {
-            let user = mention_of(why, other, language);
-            let [own, theirs] = reason
-                .scores
-                .map(|score| percent(f64::from(score) / 1000.0, language));
-            let scores = match one.game.player == why.player {
-                true => [own, theirs],
-                false => [theirs, own],
-            };
-            let [own, theirs] = scores;
-            let paired = say!(
-                language,
-                "why-paired",
-                number,
-                user,
-                free = count(reason.free),
-                possible = count(reason.possible),
-                own,
-                theirs
-            );
-            format!("{paired} {}", next_best(why, reason, language))
-        }
-    }
+    let user = mention_of(why, other, language);
+    let [own, theirs] = reason
+        .scores
+        .map(|score| percent(f64::from(score) / 1000.0, language));
+    let paired = say!(
+        language,
+        "why-paired",
+        number,
+        user,
+        free = count(reason.free),
+        possible = count(reason.possible),
+        own,
+        theirs
+    );
+    format!("{paired} {}", next_best(why, reason, language))
 }
 
 /// What the next best pairing would have cost.
@@ -70,19 +63,15 @@ fn next_best(why: &Why, reason: &Reason, language: Language) -> String {
     match reason.instead {
         Some(other) => {
             let user = mention_of(why, other, language);
-            say!(language, "why-instead", user, criterion)
+            say!(language, "why-instead", user, wish = criterion)
         }
-        None => say!(language, "why-instead-nobody", criterion),
+        None => say!(language, "why-instead-nobody", wish = criterion),
     }
 }
 
 /// Who sits opposite of whoever asks; nobody if it is the bot.
 fn opponent(why: &Why, one: &WhyGame) -> Option<u16> {
-    match one.game.opponent {
-        Opponent::Player(other) if one.game.player == why.player => Some(other),
-        Opponent::Player(_) => Some(one.game.player),
-        Opponent::House(_) => None,
-    }
+    one.game.at(one.game.seat_of(why.player)?.other())
 }
 
 fn mention_of(why: &Why, number: u16, language: Language) -> String {
