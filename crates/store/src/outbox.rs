@@ -347,7 +347,7 @@ impl Store {
             .collect())
     }
 
-    /// Asks for the boards of all matches of a server that are not over to be posted, each in the channel
+    /// Asks for the boards of all matches and the messages of all tournaments of a server that are not over to be posted, each in the channel
     /// where it was begun: for a server that knows nothing of what was posted before, as that of the try-out.
     pub async fn repost_boards(&self, server: ServerId) -> Result<(), StoreError> {
         sqlx::query!(
@@ -364,7 +364,7 @@ impl Store {
         )
         .execute(&self.pool)
         .await?;
-        Ok(())
+        self.repost_tournaments(server).await
     }
 
     /// Decides about a card that could not be shown, unless another message is the card by now. A thread

@@ -80,6 +80,9 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
         Some(slow) => {
             let slow = named(board.player(slow).user, language);
             match view.stored.live.terms.clock {
+                Some(_) if view.stored.live.pairing().is_some() => {
+                    say!(language, "card-did-not-come", side = slow)
+                }
                 Some(_) => say!(language, "card-aborted-by-time", side = slow),
                 None => say!(language, "card-no-result", side = slow),
             }

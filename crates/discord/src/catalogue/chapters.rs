@@ -60,7 +60,14 @@ pub fn entries() -> Vec<Entry> {
             Playthrough::proposed(in_series(SeriesRule::Championship)).view(),
         ),
         card("series-goes-on", first.view()),
-        card("tournament-game", Playthrough::begun(paired).on(3).view()),
+        card(
+            "tournament-game",
+            Playthrough::begun(paired.clone()).on(3).view(),
+        ),
+        card(
+            "tournament-did-not-come",
+            Playthrough::begun(paired).out_of_time().view(),
+        ),
         card("series-game-given-up-at-once", given_up.view()),
         card("series-second-game", Playthrough::begun(next).on(5).view()),
         card("series-won", lost(in_series(first_to(1))).view()),

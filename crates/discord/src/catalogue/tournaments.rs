@@ -97,6 +97,9 @@ pub fn entries() -> Vec<Entry> {
                 reader.language,
             )
         }),
+        message("tournament-order-done", |reader| {
+            desk::after_order(&begun(reader, Preset::Weekend, 5), reader.language)
+        }),
         message("tournament-end-asked", |reader| {
             desk::question_to_end(&begun(reader, Preset::Weekend, 5), reader.language)
         }),

@@ -87,6 +87,9 @@ async fn carry_out(
         Order::Void(game) => vec![void(game)],
         Order::Apart(one, other) => {
             let (one, other) = (number(one)?, number(other)?);
+            if one == other {
+                return Err(Refusal::OrderUnclear.into());
+            }
             vec![Act::Apart(one.min(other), one.max(other))]
         }
     };

@@ -1,6 +1,6 @@
 //! The message of a tournament, kept as its list is.
 
-use ludotheque_matches::ids::{MessageId, TournamentId};
+use ludotheque_matches::ids::{MessageId, ServerId, TournamentId};
 
 use ludotheque_tournaments::Stage;
 
@@ -69,6 +69,18 @@ impl Store {
         sqlx::query!(
             "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now() WHERE tournament_id = $1",
             id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Asks for the messages of all tournaments of a server that are not over to be posted.
+    pub(crate) async fn repost_tournaments(&self, server: ServerId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now(), given_up = NULL
+             WHERE guild_id = $1 AND stage <> 'over'",
+            server.to_row(),
         )
         .execute(&self.pool)
         .await?;

@@ -36,7 +36,7 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         helping.push(plain(live, say!(language, "button-my-view"), Act::MyView));
     }
     let is_my_turn = live.to_act().is_some_and(|(to_act, _)| to_act == seat);
-    if !live.terms.rated && is_my_turn {
+    if !live.terms.rated && live.pairing().is_none() && is_my_turn {
         let label = say!(language, "button-hint");
         helping.push(plain(live, label, Act::Hint));
     }
@@ -62,6 +62,7 @@ fn what_players_can_do(live: &Match, board: &Board, seat: Seat, language: Langua
     if offers.standing().is_none()
         && !offers.was_made(seat, OfferKind::Takeback)
         && board.takebacks < TAKEBACKS_MAX
+        && live.pairing().is_none()
         && board.takeback_point(seat).is_some()
     {
         let label = say!(language, "button-ask-takeback");

@@ -115,7 +115,7 @@ pub fn usual_name(preset: Preset, game: GameKind, language: Language) -> String 
         Preset::Evening => say!(language, "tournament-name-evening"),
         Preset::Month => say!(language, "tournament-name-month"),
     };
-    let name = format!("{kind}: {}", game.title());
+    let name = say!(language, "tournament-usual-name", kind, game = game.title());
     name.chars().take(NAME_CHARS_MAX).collect()
 }
 
@@ -216,8 +216,6 @@ async fn ordered(
     let leads_server = permissions::may_set_up(&visit.request);
     let play = &visit.bot.play;
     let done = play.direct_tournament(found.id, visit.user(), leads_server, order, Some(reason));
-    Ok(Answer::Message(desk::message(
-        &done.await?,
-        visit.language(),
-    )))
+    let (done, language) = (done.await?, visit.language());
+    Ok(Answer::Message(desk::after_order(&done, language)))
 }

@@ -22,7 +22,11 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
     );
     text.push('\n');
     text.push_str(&match now.stage {
-        Stage::SignUp => say!(language, "tournament-desk-sign-up"),
+        Stage::SignUp => {
+            // As the message in the channel calls it, whatever the organiser reads.
+            let join = say!(tournament.language, "button-tournament-join");
+            say!(language, "tournament-desk-sign-up", join)
+        }
         Stage::Running | Stage::Paused | Stage::LastCall => {
             say!(
                 language,
@@ -38,6 +42,15 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
         parts.push(Part::Buttons(buttons));
     }
     Message::private(parts)
+}
+
+/// The same after an order with a reason.
+#[must_use]
+pub fn after_order(tournament: &StoredTournament, language: Language) -> Message {
+    let mut message = message(tournament, language);
+    let done = Part::Text(say!(language, "tournament-order-done"));
+    message.parts.insert(0, done);
+    message
 }
 
 fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {

@@ -1,7 +1,7 @@
 //! A tournament as everybody sees it: what it is, how far, who leads, and how to take part.
 
 use ludotheque_tournaments::standings::Line;
-use ludotheque_tournaments::{Format, Stage, hex};
+use ludotheque_tournaments::{Format, Game, Opponent, Stage, hex};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
@@ -11,12 +11,15 @@ use crate::message::LIST_COLOUR;
 use crate::message::clock::clock_words;
 use crate::message::people::mention;
 use crate::message::v2::{Button, Message, Part};
+use ludotheque_matches::Player;
 use ludotheque_play::StoredTournament;
 
 /// So many of the first places are shown to everybody.
 const TOP: usize = 10;
 /// So many of those who have signed up are named.
 const NAMED: usize = 20;
+/// So many games that go on are named.
+const PLAYING_NAMED: usize = 10;
 /// So many digits of a promise tell two apart.
 const PROMISE_DIGITS: usize = 16;
 
@@ -26,11 +29,13 @@ pub fn message(tournament: &StoredTournament) -> Message {
     let language = tournament.language;
     let mut parts = vec![Part::Text(heading(tournament, language))];
     parts.push(Part::Text(state(tournament, language)));
-    if tournament.now.games.is_empty() {
-        parts.extend(signed_up(tournament, language).map(Part::Text));
-    } else {
+    let mut games = tournament.now.games.values();
+    if games.any(|played| played.result.is_some()) {
         parts.push(Part::Text(top(tournament, language)));
+    } else {
+        parts.extend(signed_up(tournament, language).map(Part::Text));
     }
+    parts.extend(playing(tournament, language).map(Part::Text));
     parts.push(Part::Text(proof(tournament, language)));
     parts.push(Part::Buttons(buttons(tournament, language)));
     Message::framed(LIST_COLOUR, parts)
@@ -54,12 +59,13 @@ fn format_words(tournament: &StoredTournament, language: Language) -> String {
         Format::Rolling { at_once, .. } => {
             say!(language, "tournament-rolling", games = u32::from(at_once))
         }
+        Format::Rounds { .. } if tournament.now.stage == Stage::SignUp => {
+            let rounds = tournament.now.rounds;
+            say!(language, "tournament-rounds-at-most", rounds)
+        }
         Format::Rounds { .. } => {
-            say!(
-                language,
-                "tournament-rounds",
-                rounds = tournament.now.rounds
-            )
+            let rounds = tournament.now.rounds;
+            say!(language, "tournament-rounds", rounds)
         }
         Format::League { at_once, .. } => {
             say!(language, "tournament-league", games = u32::from(at_once))
@@ -84,7 +90,8 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
             } else {
                 say!(language, "tournament-hours", hours)
             };
-            say!(language, "tournament-sign-up", lasts)
+            let organiser = mention(tournament.organiser, language);
+            say!(language, "tournament-sign-up", organiser, lasts)
         }
         Stage::Running if now.rounds > 0 && now.round > 0 => say!(
             language,
@@ -128,6 +135,30 @@ fn signed_up(tournament: &StoredTournament, language: Language) -> Option<String
     }
     let people = named.join(", ");
     Some(say!(language, "tournament-signed-up", count, people))
+}
+
+/// Who is playing whom, where those are few enough to be named.
+fn playing(tournament: &StoredTournament, language: Language) -> Option<String> {
+    let open: Vec<&Game> = tournament.now.open_games().collect();
+    if open.is_empty() || open.len() > PLAYING_NAMED {
+        return None;
+    }
+    let name = |number: u16| {
+        let person = tournament.person(number);
+        person.map_or_else(String::new, |person| mention(person.user, language))
+    };
+    let pairs = open.iter().map(|game| {
+        let opponent = match game.opponent {
+            Opponent::Player(number) => name(number),
+            Opponent::House(level) => mention(Player::opponent(level).user, language),
+        };
+        format!("{} – {opponent}", name(game.player))
+    });
+    let games = pairs.collect::<Vec<_>>().join(" · ");
+    Some(format!(
+        "-# {}",
+        say!(language, "tournament-playing", games)
+    ))
 }
 
 /// The first places, and how points are counted if that does not go without saying.

@@ -85,29 +85,27 @@ pub fn line(tournament: &StoredTournament, line: &Line, language: Language) -> S
         (entry.standing.halves, entry.standing.games)
     });
     let points = points(halves, language);
-    let share = percent(f64::from(line.score) / 1000.0, language);
     let place = u32::try_from(line.place).unwrap_or(u32::MAX);
-    say!(
-        language,
-        "tournament-line",
-        place,
-        user,
-        points,
-        games,
-        share
-    )
+    let said = say!(language, "tournament-line", place, user, points, games);
+    // Elsewhere the points say it.
+    if tournament.now.format.floor().is_none() {
+        return said;
+    }
+    let share = percent(f64::from(line.score) / 1000.0, language);
+    format!("{said} · {share}")
 }
 
 /// The same with what decides ties.
 fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> String {
     let mut said = line(tournament, one, language);
-    if let Some(known) = one.without_luck {
-        let worth = percent(f64::from(known.mean) / 1000.0, language);
-        let error = known.error.map_or_else(String::new, |error| {
-            let error = percent(f64::from(error) / 1000.0, language);
-            format!(" ± {error}")
-        });
-        let worth = format!("{worth}{error}");
+    // One game says nothing.
+    if let Some((known, error)) = one
+        .without_luck
+        .and_then(|known| Some((known, known.error?)))
+    {
+        let [worth, error] = [f64::from(known.mean), f64::from(error)]
+            .map(|thousandths| percent(thousandths / 1000.0, language));
+        let worth = format!("{worth} ± {error}");
         let _ = write!(
             said,
             " · {}",
