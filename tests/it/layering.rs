@@ -140,6 +140,7 @@ const CRATES: [Crate; 18] = [
             "rules",
             "standin",
             "store",
+            "tournaments",
             "words",
         ],
         None,

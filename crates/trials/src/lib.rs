@@ -3,10 +3,12 @@
 //! [`kill_test`] lets several processes play through `ludotheque_play` on one real PostgreSQL and
 //! kills them and the server without warning; [`moves`] measures how fast moves are made; [`cast`]
 //! says who plays what. [`luck`] plays without either, to see whether results without luck favour
-//! anybody.
+//! anybody, and [`tournaments`] to see what their tables can tell.
 
 pub mod cast;
+mod every_processor;
 mod folder;
 pub mod kill_test;
 pub mod luck;
 pub mod moves;
+pub mod tournaments;

@@ -1,5 +1,6 @@
 //! `ludotheque-trials kills`: the kill test in its long form. `ludotheque-trials moves`: how fast
 //! moves are made. `ludotheque-trials luck`: whether results without luck favour anybody.
+//! `ludotheque-trials tournaments`: how often the best player wins one.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
@@ -8,7 +9,7 @@ use std::env;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
-use ludotheque_trials::{luck, moves};
+use ludotheque_trials::{luck, moves, tournaments};
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -28,6 +29,8 @@ enum Trial {
     Moves(moves::Plan),
     /// Plays games with weak, strong and odd players, and compares results with those without luck
     Luck(luck::Plan),
+    /// Plays tournaments with players of known strength, and measures how well the tables order them
+    Tournaments(tournaments::Plan),
     /// Fills an empty database that is up to date with running matches
     Stock {
         /// The database
@@ -69,6 +72,10 @@ async fn main() -> Result<()> {
             let found = luck::run(&plan)?;
             println!("{found}");
             ensure!(found.are_fair(), "luck has favoured somebody: see (!)");
+            Ok(())
+        }
+        Trial::Tournaments(plan) => {
+            println!("{}", tournaments::run(&plan)?);
             Ok(())
         }
         Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,

@@ -11,10 +11,7 @@ mod game;
 mod plan;
 mod players;
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
-
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use ludotheque_engine::Seed;
 use ludotheque_engine::fair_luck::Adjusted;
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
@@ -22,6 +19,8 @@ use ludotheque_rules::{AnyPosition, GameKind, Seat};
 pub use findings::{Findings, Found};
 pub use plan::Plan;
 pub use players::{PAIRINGS, Player};
+
+use crate::every_processor;
 
 /// So many games are played by one thread before it takes the next ones. Sums are made of parts of
 /// this size, in order: they do not depend on how many threads there are.
@@ -56,7 +55,7 @@ pub fn run(plan: &Plan) -> Result<Findings> {
     Ok(findings)
 }
 
-fn has_dice(game: GameKind) -> Result<bool> {
+pub(crate) fn has_dice(game: GameKind) -> Result<bool> {
     let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0)?;
     Ok(!start.rolls().is_empty())
 }
@@ -68,32 +67,12 @@ fn all_games(
     games: u64,
     seed: Seed,
 ) -> Result<Adjusted> {
-    let parts = games.div_ceil(PART);
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let part = next.fetch_add(1, Ordering::Relaxed);
-            if part >= parts {
-                return Ok(done);
-            }
-            let numbers = part * PART..games.min((part + 1) * PART);
-            done.push((part, some_games(game, players, numbers, seed)?));
-        }
-    };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let done: Result<Vec<_>> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let done = threads.into_iter().map(|thread| {
-            let done = thread.join();
-            done.map_err(|_| anyhow!("a thread that played has panicked"))?
-        });
-        done.collect()
-    });
-    let mut done: Vec<(u64, Adjusted)> = done?.into_iter().flatten().collect();
-    done.sort_by_key(|(part, _)| *part);
+    let parts = every_processor::each(games.div_ceil(PART), |part| {
+        let numbers = part * PART..games.min((part + 1) * PART);
+        some_games(game, players, numbers, seed)
+    })?;
     let mut results = Adjusted::default();
-    for (_, part) in &done {
+    for part in &parts {
         results.merge(part);
     }
     Ok(results)

@@ -3,3 +3,4 @@
 mod kills;
 mod luck;
 mod moves;
+mod tournaments;
