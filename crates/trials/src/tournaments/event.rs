@@ -78,8 +78,8 @@ impl Event<'_> {
                 let result = self.result(&game, chance)?;
                 act(&mut tournament, now_s, result)?;
             }
-            if !over.is_empty() && ends.is_empty() && tournament.round > 0 {
-                seen(usize::from(tournament.round) - 1, &tournament, &seed);
+            if !over.is_empty() && ends.is_empty() && tournament.rounds > 0 {
+                seen(tournament.round as usize - 1, &tournament, &seed);
             }
         }
     }

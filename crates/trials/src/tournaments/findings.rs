@@ -53,6 +53,14 @@ impl fmt::Display for Tau {
     }
 }
 
+/// A cell of a table, or a dash where there is nothing to say.
+fn cell(f: &mut fmt::Formatter<'_>, content: Option<impl fmt::Display>) -> fmt::Result {
+    match content {
+        Some(content) => write!(f, " {content} |"),
+        None => f.write_str(" – |"),
+    }
+}
+
 /// The tables of a game: what they are called, and what was counted.
 fn tables(found: &Found) -> Vec<(String, Tally)> {
     let mut tables = Vec::new();
@@ -92,11 +100,13 @@ impl Found {
         for (name, tally) in tables(self) {
             let (games, with_bot) = (tally.games.mean(), tally.with_bot.mean());
             write!(f, "| {name} | {games:.1} ({with_bot:.2}) |")?;
-            for share in tally.best_first {
-                write!(f, " {} |", Percent(share))?;
+            // Without dice all ways to order are the same.
+            let ways = self.mirrored.map_or(1, |_| tally.best_first.len());
+            for (way, share) in tally.best_first.into_iter().enumerate() {
+                cell(f, (way < ways).then_some(Percent(share)))?;
             }
-            for tau in tally.tau.into_iter().chain(tally.better) {
-                write!(f, " {} |", Tau(tau))?;
+            for (way, tau) in tally.tau.into_iter().chain(tally.better).enumerate() {
+                cell(f, (way < ways || ways > 1).then_some(Tau(tau)))?;
             }
             writeln!(f)?;
         }
@@ -149,7 +159,6 @@ impl fmt::Display for Found {
             )?;
         }
         self.write_events(f)?;
-        // Without dice all ways to order are the same.
         let Some(mirrored) = self.mirrored else {
             return Ok(());
         };
