@@ -224,8 +224,9 @@ async fn an_odd_one_plays_the_bot_for_the_same_points(database: &TestDatabase, p
     let person = tournament.person(game.player).expect("a player").user.0;
     resign(play, id, person, 900).await;
     let tournament = tended(database, play, &tournament).await;
-    let given = tournament.now.games[&game.number].result;
-    assert_eq!(given, Some(Points::Win(game.seat.other())));
+    let given = tournament.now.games[&game.number];
+    assert_eq!(given.result, Some(Points::Win(game.seat.other())));
+    assert!(given.luck.is_some(), "also where nobody has rolled");
 }
 
 #[apply(scenario)]

@@ -128,7 +128,7 @@ async fn begin_matches(
     for game in to_begin.iter().take(room) {
         match begin(store, key, tournament, game).await {
             Ok(missing) => {
-                missed.extend(missing.map(|number| absence(game.number, number, tournament)))
+                missed.extend(missing.map(|number| absence(game.number, number, tournament)));
             }
             Err(error) if error.is_outage() => return Err(error),
             // The others need not wait for it.

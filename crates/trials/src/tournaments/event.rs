@@ -65,7 +65,7 @@ impl Event<'_> {
                 }
             }
             if tournament.stage == Stage::Over {
-                if tournament.round == 0 {
+                if tournament.rounds == 0 {
                     seen(0, &tournament, &seed);
                 }
                 return Ok(());

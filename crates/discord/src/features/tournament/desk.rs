@@ -4,7 +4,7 @@ use ludotheque_tournaments::Stage;
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct as A;
-use crate::features::tournament::title::{press, title};
+use crate::features::tournament::title::{press, rows, title};
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_play::StoredTournament;
 
@@ -36,11 +36,8 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
         }
         Stage::Over => say!(language, "tournament-over"),
     });
-    let buttons = buttons(tournament, language);
     let mut parts = vec![Part::Text(text)];
-    if !buttons.is_empty() {
-        parts.push(Part::Buttons(buttons));
-    }
+    parts.extend(rows(&buttons(tournament, language)));
     Message::private(parts)
 }
 

@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::table;
-use crate::features::tournament::title::{press, title};
+use crate::features::tournament::title::{press, rows, title};
 use crate::message::LIST_COLOUR;
 use crate::message::clock::clock_words;
 use crate::message::people::mention;
@@ -37,7 +37,7 @@ pub fn message(tournament: &StoredTournament) -> Message {
     }
     parts.extend(playing(tournament, language).map(Part::Text));
     parts.push(Part::Text(proof(tournament, language)));
-    parts.push(Part::Buttons(buttons(tournament, language)));
+    parts.extend(rows(&buttons(tournament, language)));
     Message::framed(LIST_COLOUR, parts)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::features::tournament::id::{TournamentAct, TournamentPress};
 use crate::message::escape;
+use crate::message::v2::{Button, Part};
 use ludotheque_matches::ids::TournamentId;
 use ludotheque_play::StoredTournament;
 
@@ -15,6 +16,11 @@ pub fn title(tournament: &StoredTournament) -> String {
 #[must_use]
 pub fn title_of(name: &str, id: TournamentId) -> String {
     escape::name(name).unwrap_or_else(|| id.to_string())
+}
+
+/// Buttons in rows of as many as a phone shows beside each other in every language.
+pub fn rows(buttons: &[Button]) -> impl Iterator<Item = Part> {
+    buttons.chunks(2).map(|row| Part::Buttons(row.to_vec()))
 }
 
 /// A button of this tournament.
