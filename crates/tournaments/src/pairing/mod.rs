@@ -1,6 +1,6 @@
 //! Who plays whom next.
 //!
-//! Of all ways to pair those who are free, the one is taken that costs least by the [`criteria`]: first as few people
+//! Of all ways to pair those who are free, the one is taken that costs least by [`CRITERIA`]: first as few people
 //! as possible are left over, then the next criterion counts, and so on. That is a matching of least weight in a graph,
 //! which `integer-blossom` finds. What is left over plays the bot, at once where a round waits, and after a while where
 //! somebody else may soon be free.
