@@ -61,7 +61,7 @@ pub struct Mirrored {
 }
 
 impl Mirrored {
-    /// Plays so many encounters for each of [`PAIRINGS`].
+    /// Plays so many encounters for each of `PAIRINGS`.
     ///
     /// # Errors
     /// If a player makes no legal move.

@@ -1,7 +1,7 @@
 //! How often the best player wins a tournament, and how well the table orders the players.
 //!
 //! Players of known strength ([`STRENGTHS`]) play a bank of real games ([`bank`]). Events are then played by the
-//! tournaments themselves ([`event`]): their pairings, seats and beginners, with results that are drawn from the bank.
+//! tournaments themselves (`event.rs`): their pairings, seats and beginners, with results that are drawn from the bank.
 //! How strong somebody truly is, is the mean in the same bank: in the world of an event, where every result comes from
 //! the bank, that is no estimate. How near this world is to the players themselves depends on how large the bank is.
 
