@@ -71,7 +71,7 @@ const CRATES: [Crate; 18] = [
     knows(
         "tournaments",
         &["matches", "rules"],
-        Some(&["integer-blossom", "sha2", "thiserror"]),
+        Some(&["hex", "integer-blossom", "sha2", "thiserror"]),
     ),
     knows("store", &["matches", "rules", "tournaments", "words"], None),
     knows(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::pairing::{Setting, next_acts};
@@ -10,7 +10,7 @@ use ludotheque_tournaments::{Act, Format, ListFile, Points, Row, Stage, Tourname
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-const PAGE: &str = include_str!("../../docs/tournaments.md");
+use crate::world::program_on;
 
 /// The rows of a tournament of chance, to its end.
 fn played(format: Format, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec<Row> {
@@ -91,21 +91,14 @@ fn file(format: Format, seed: &Seed, rows: &[Row]) -> String {
 }
 
 /// What the program on the page says of a file.
-fn by_hand(folder: &Path, text: &str) -> Output {
+async fn by_hand(folder: &Path, text: &str) -> Output {
     let file = folder.join("tournament.txt");
     std::fs::write(&file, text).expect("written");
-    let program = PAGE.split("```python\n").nth(1).expect("a program");
-    let program = program.split("```").next().expect("its end");
-    let run = Command::new("python3")
-        .arg("-c")
-        .arg(program)
-        .arg(&file)
-        .output();
-    run.expect("Python is there")
+    program_on("docs/tournaments.md", folder, &file).await
 }
 
-#[test]
-fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
+#[tokio::test]
+async fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut chance = StdRng::seed_from_u64(20);
     for (format, players) in [
@@ -136,7 +129,7 @@ fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
         let seed = Seed::new(chance.random());
         let rows = played(format, players, &mut chance, &seed);
         let text = file(format, &seed, &rows);
-        let found = by_hand(folder.path(), &text);
+        let found = by_hand(folder.path(), &text).await;
         let said = String::from_utf8_lossy(&found.stdout).into_owned();
         let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
         assert!(found.status.success(), "{format}: {said}{trouble}");
@@ -147,7 +140,7 @@ fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
         );
 
         let another = file(format, &Seed::new([9; 32]), &rows);
-        let found = by_hand(folder.path(), &another);
+        let found = by_hand(folder.path(), &another).await;
         let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
         assert!(
             trouble.contains("could have been paired better"),

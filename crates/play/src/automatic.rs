@@ -4,7 +4,7 @@
 use super::step::Step;
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::ids::{InteractionId, UserId};
+use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{Command, Match, Perspective, Turn};
 use ludotheque_store::{Advance, Call, StoredMatch, Telling, Unit};
 
@@ -18,6 +18,14 @@ pub(super) struct Viewer {
     pub by: Option<UserId>,
     /// Whether the answer to them will show the card.
     pub answer_shows_it: bool,
+}
+
+impl Viewer {
+    /// Nobody: the program itself has begun the match.
+    pub(super) const NOBODY: Self = Self {
+        by: None,
+        answer_shows_it: false,
+    };
 }
 
 /// Stores an action that was taken, after which `call` is called, and all the steps that follow it by
@@ -78,6 +86,26 @@ fn next_step(stored: &StoredMatch) -> Option<(Actor, Turn)> {
         interaction: InteractionId::of_program(live.plies),
     };
     Some((actor, turn))
+}
+
+/// Lets a player do something in a match of this transaction that nobody has clicked for, because they have agreed to it
+/// before: it begins. `doing` says who does what, by which interaction, in the match as it is then.
+pub(super) async fn do_as_agreed(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    viewer: &Viewer,
+    doing: impl FnOnce(&StoredMatch) -> (Actor, Command),
+) -> Result<(), PlayError> {
+    let stored = unit.find_match(id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+    let (actor, command) = doing(&stored);
+    let step = Step::decided(&stored, key, &actor, Perspective::default(), &command)?;
+    let advance = step.taken_in(stored)?;
+    let called = to_be_called(&advance.after().live, viewer.by);
+    let call = called.map_or(Call::Nobody, Call::Player);
+    store_and_go_on(unit, key, advance, call, viewer).await?;
+    Ok(())
 }
 
 /// Who has to be called to the board: whom it waits for, unless they sit at it.

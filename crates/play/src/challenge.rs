@@ -2,19 +2,17 @@
 
 use ludotheque_words::Language;
 
-use super::automatic::{Viewer, store_and_go_on};
+use super::automatic::{Viewer, do_as_agreed};
 use super::match_seed::Seed;
 use super::rated;
-use super::step::Step;
 use super::{Actor, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Answer, Between, Command, DiceVersion, Perspective, Player, Refusal, Terms, may_accept,
-    may_challenge,
+    Answer, Between, Command, DiceVersion, Refusal, Terms, may_accept, may_challenge,
 };
-use ludotheque_store::{Call, NewMatch, Store, StoreError, Unit};
+use ludotheque_store::{NewMatch, Store, StoreError, Unit};
 
 /// How long a challenge waits for an answer: a day, in seconds.
 const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
@@ -195,7 +193,18 @@ async fn try_to_store(
                 CardPlacement::Thread(thread) => unit.want_thread(id, Some(thread)).await?,
             }
             if let Some(opponent) = terms.opponent() {
-                accept_as(&mut unit, key, id, opponent).await?;
+                let viewer = Viewer {
+                    by: Some(terms.challenger.user),
+                    answer_shows_it: true,
+                };
+                do_as_agreed(&mut unit, key, id, &viewer, |stored| {
+                    let actor = Actor {
+                        player: opponent.clone(),
+                        interaction: InteractionId::of_program(stored.live.plies),
+                    };
+                    (actor, Command::Answer(Answer::Accept))
+                })
+                .await?;
             } else if let Some(invited) = &terms.invited {
                 owe_call(&mut unit, id, invited.user).await?;
             }
@@ -220,29 +229,6 @@ async fn owe_call(unit: &mut Unit, id: MatchId, invited: UserId) -> Result<(), S
         Plan::Here | Plan::Drop => Ok(()),
         Plan::Direct | Plan::HoldUntil(_) => unit.call_invited(id, invited).await,
     }
-}
-
-/// Lets one of the program's own players accept a challenge.
-async fn accept_as(
-    unit: &mut Unit,
-    key: &DiceKey,
-    id: MatchId,
-    opponent: &Player,
-) -> Result<(), PlayError> {
-    let stored = unit.find_match(id).await?;
-    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
-    let actor = Actor {
-        player: opponent.clone(),
-        interaction: InteractionId::of_program(stored.live.plies),
-    };
-    let accept = Command::Answer(Answer::Accept);
-    let step = Step::decided(&stored, key, &actor, Perspective::default(), &accept)?;
-    let viewer = Viewer {
-        by: Some(stored.live.terms.challenger.user),
-        answer_shows_it: true,
-    };
-    store_and_go_on(unit, key, step.taken_in(stored)?, Call::Nobody, &viewer).await?;
-    Ok(())
 }
 
 /// Refuses a challenge that is one too many, or that its player does not want.

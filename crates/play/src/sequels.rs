@@ -3,17 +3,14 @@
 //! The id of the match that follows another comes from the id of that one. However many players
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
-use super::automatic::{Viewer, store_and_go_on, to_be_called};
+use super::automatic::{Viewer, do_as_agreed};
 use super::dice::root_secret;
 use super::match_seed::Seed;
-use super::step::Step;
 use super::{Actor, Play, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_matches::{
-    Action, Answer, Chapter, Command, Commitment, DiceVersion, Perspective, Terms,
-};
-use ludotheque_store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
+use ludotheque_matches::{Action, Answer, Chapter, Command, Commitment, DiceVersion, Terms};
+use ludotheque_store::{NewMatch, Store, StoreError, StoredMatch, Unit};
 
 /// Where the dice of a series begin: with its first game, or with the last one in which they became others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,28 +173,20 @@ async fn begin(
             }
             _ => continue,
         };
-        let stored = unit.find_match(id).await?;
-        let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
-        let interaction = match player.level() {
-            // The program's own rows are numbered by their place, which is another one here if somebody
-            // else had put a text into the dice.
-            Some(_) => InteractionId::of_program(stored.live.plies),
-            None => entry.interaction,
-        };
-        let actor = Actor {
-            player,
-            interaction,
-        };
-        let perspective = Perspective::default();
-        let step = Step::decided(&stored, key, &actor, perspective, &command)?;
-        let advance = step.taken_in(stored)?;
-        let called = to_be_called(&advance.after().live, None);
-        let call = called.map_or(Call::Nobody, Call::Player);
-        let viewer = Viewer {
-            by: None,
-            answer_shows_it: false,
-        };
-        store_and_go_on(unit, key, advance, call, &viewer).await?;
+        do_as_agreed(unit, key, id, &Viewer::NOBODY, |stored| {
+            let interaction = match player.level() {
+                // The program's own rows are numbered by their place, which is another one here if somebody
+                // else had put a text into the dice.
+                Some(_) => InteractionId::of_program(stored.live.plies),
+                None => entry.interaction,
+            };
+            let actor = Actor {
+                player,
+                interaction,
+            };
+            (actor, command)
+        })
+        .await?;
     }
     Ok(())
 }

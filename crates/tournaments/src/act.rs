@@ -67,7 +67,7 @@ impl Game {
 /// A row of the list. Its text ([`Display`](fmt::Display)) is what is stored, and [`FromStr`] reads it back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// The next player joins, with the rating that they have on the server in the game, if they have one.
+    /// The next player joins, with the rating that they have in the game, if they have one and let it be seen.
     Join {
         /// Their number, which is how many joined before.
         player: u16,

@@ -1,7 +1,7 @@
 //! The list of a tournament as a text file, from which everything else can be computed again.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Write};
+use std::fmt;
 
 use crate::lot::Seed;
 use crate::{Format, Row};
@@ -29,9 +29,9 @@ impl fmt::Display for ListFile<'_> {
         writeln!(f, "tournament {}", self.code)?;
         writeln!(f, "format {}", self.format)?;
         if self.shows_seed {
-            writeln!(f, "seed {}", hex(self.seed.bytes()))?;
+            writeln!(f, "seed {}", self.seed.reveal())?;
         }
-        writeln!(f, "promise {}", hex(&self.seed.promise()))?;
+        writeln!(f, "promise {}", self.seed.promise())?;
         for (number, name) in self.names.iter().enumerate() {
             writeln!(f, "player {number} {}", on_one_line(name))?;
         }
@@ -52,14 +52,4 @@ impl fmt::Display for ListFile<'_> {
 fn on_one_line(text: &str) -> String {
     let is_break = |one: char| one.is_control() || matches!(one, '\u{2028}' | '\u{2029}');
     text.replace(is_break, " ")
-}
-
-/// Bytes in hexadecimal digits.
-#[must_use]
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut digits, byte| {
-        // A text takes everything.
-        let _ = write!(digits, "{byte:02x}");
-        digits
-    })
 }

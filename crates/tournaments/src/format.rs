@@ -6,9 +6,9 @@ use std::str::FromStr;
 use ludotheque_matches::Clock;
 
 /// Nobody holds more games at once.
-pub const AT_ONCE_MAX: u8 = 5;
+const AT_ONCE_MAX: u8 = 5;
 /// A Swiss tournament has at most so many rounds.
-pub const ROUNDS_MAX: u8 = 15;
+const ROUNDS_MAX: u8 = 15;
 /// A division of a league has at most so many players.
 const DIVISION_MAX: u8 = 16;
 /// At most so many games are needed for a full place in the table.

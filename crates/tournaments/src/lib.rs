@@ -21,8 +21,8 @@ pub mod standings;
 mod tests;
 
 pub use act::{Act, BadAct, Game, Opponent, Points};
-pub use file::{ListFile, hex};
-pub use format::{AT_ONCE_MAX, BadFormat, Format, Preset, ROUNDS_MAX};
+pub use file::ListFile;
+pub use format::{BadFormat, Format, Preset};
 pub use house::level_near;
 pub use model::{Entry, Played, Refused, Row, Stage, Standing, Tournament};
 

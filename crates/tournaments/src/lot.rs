@@ -1,5 +1,6 @@
 //! What decides where nothing else does: a seed, which is promised before anybody joins and shown at the end.
 
+use ludotheque_matches::Commitment;
 use sha2::{Digest, Sha256};
 
 /// Thirty-two random bytes. It cannot be printed: until the end it is a secret.
@@ -13,16 +14,22 @@ impl Seed {
         Self(bytes)
     }
 
-    /// The bytes, to be stored, and to be shown when the tournament is over.
+    /// The bytes, to be stored.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
+    /// In hexadecimal, for when the tournament is over.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        hex::encode(self.0)
+    }
+
     /// What is shown before: its SHA-256.
     #[must_use]
-    pub fn promise(&self) -> [u8; 32] {
-        Sha256::digest(self.0).into()
+    pub fn promise(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
     }
 
     /// The lot of two players for the game with this number, or of one with themselves: the first two bytes of the

@@ -7,7 +7,7 @@ use std::process::{Output, Stdio};
 use serde_json::json;
 use tokio::process::Command;
 
-use crate::world::{CardView, PATIENCE, Says, Whispers, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World, program_on};
 
 /// The program, beside the world's bot.
 pub(super) async fn program(world: &World, arguments: &[&str]) -> Output {
@@ -23,17 +23,7 @@ pub(super) async fn program(world: &World, arguments: &[&str]) -> Output {
 
 /// The program out of the documentation, on a record.
 pub(super) async fn by_hand(folder: &Path, record: &Path) -> Output {
-    let page = std::fs::read_to_string("docs/dice.md").expect("the page is there");
-    let (_, code) = page.split_once("```python\n").expect("it has a program");
-    let (code, _) = code.split_once("```").expect("the program ends");
-    let script = folder.join("verify.py");
-    std::fs::write(&script, code).expect("written");
-    Command::new("python3")
-        .arg(&script)
-        .arg(record)
-        .output()
-        .await
-        .expect("python3 is needed to check the program in docs/dice.md: please install it")
+    program_on("docs/dice.md", folder, record).await
 }
 
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {

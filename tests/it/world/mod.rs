@@ -3,6 +3,7 @@
 mod card;
 mod commands;
 mod database;
+mod page_program;
 mod proxy;
 #[macro_use]
 mod scenario;
@@ -26,6 +27,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
 pub use database::{OpenDatabase, TestDatabase};
+pub use page_program::program_on;
 pub use proxy::{Break, Broken, Proxy};
 pub use says::{Says, Whispers};
 

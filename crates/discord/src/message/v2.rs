@@ -294,6 +294,11 @@ impl Message {
 }
 
 impl Part {
+    /// Buttons in rows of as many as a phone shows beside each other in every language.
+    pub fn rows_of(buttons: &[Button]) -> impl Iterator<Item = Self> {
+        buttons.chunks(2).map(|row| Self::Buttons(row.to_vec()))
+    }
+
     /// A list of these choices, label and value, without a picture.
     pub fn select(
         custom_id: impl Into<String>,

@@ -106,6 +106,21 @@ impl FairLuck {
     }
 }
 
+/// What the luck of both sides takes from the result of the first seat, as far as the share goes, in thousandths of a
+/// win: nothing at all where nobody has rolled yet, and unknown in a game without dice. Takes a while.
+///
+/// # Errors
+/// As [`FairLuck::of`].
+pub fn thousandths(transcript: &Transcript) -> Result<Option<i16>, BadAction> {
+    if transcript.start().rolls().is_empty() {
+        return Ok(None);
+    }
+    let taken = 0.0 - FairLuck::of(transcript)?.adjusted(0.0);
+    #[expect(clippy::cast_possible_truncation, reason = "it is clamped")]
+    let thousandths = (taken * 1000.0_f64).round().clamp(-3_000.0, 3_000.0) as i16;
+    Ok(Some(thousandths))
+}
+
 /// (The sum of no numbers would be a zero below zero, which people would see.)
 fn sum_of(rolls: &[RollLuck], which: impl Fn(&RollLuck) -> bool) -> f64 {
     let lucks = rolls.iter().filter(|roll| which(roll));

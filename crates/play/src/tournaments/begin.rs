@@ -1,18 +1,16 @@
 //! The match of a game begins: by itself, because whoever takes part has agreed to all games.
 
-use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
+use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{
-    Answer, Chapter, Command, DiceVersion, Pairing, Perspective, Place, Player, Seating, Terms,
-    may_sign_up,
+    Answer, Chapter, Command, DiceVersion, Pairing, Place, Player, Seating, Terms, may_sign_up,
 };
 use ludotheque_rules::Seat;
-use ludotheque_store::{Call, NewMatch, Store, StoredTournament, Unit};
+use ludotheque_store::{NewMatch, Store, StoredTournament, Unit};
 use ludotheque_tournaments::{Game, Opponent};
 
-use crate::automatic::{Viewer, store_and_go_on, to_be_called};
+use crate::automatic::{Viewer, do_as_agreed};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::match_seed::Seed;
-use crate::step::Step;
 use crate::{Actor, PlayError, rated};
 
 /// Begins the match of a game, unless it has begun, and gives the number of a player because of whom it cannot: they
@@ -34,8 +32,8 @@ pub(super) async fn begin(
             unit.roll_back().await?;
             return Ok(None);
         }
-        let terms = match admitted(&mut unit, key, tournament, game).await? {
-            Ok(terms) => terms,
+        let (terms, invited) = match admitted(&mut unit, key, tournament, game).await? {
+            Ok(admitted) => admitted,
             Err(missing) => {
                 unit.roll_back().await?;
                 return Ok(Some(missing));
@@ -62,7 +60,14 @@ pub(super) async fn begin(
         if tournament.threads {
             unit.want_thread(id, None).await?;
         }
-        accept(&mut unit, key, &terms, id).await?;
+        do_as_agreed(&mut unit, key, id, &Viewer::NOBODY, |stored| {
+            let actor = Actor {
+                player: invited,
+                interaction: InteractionId::of_program(stored.live.plies),
+            };
+            (actor, Command::Answer(Answer::Accept))
+        })
+        .await?;
         // It was struck out, or begun by another process, in the meantime.
         if !unit
             .note_tournament_match(tournament.id, game.number, id)
@@ -77,14 +82,14 @@ pub(super) async fn begin(
     unreachable!("the loop has no other end")
 }
 
-/// What the match of a game is about, with its people held and looked at as whoever challenges is; or the number of one
+/// What the match of a game is about, and who is asked, with its people held and looked at as whoever challenges is; or the number of one
 /// who may have no matches, or has been forgotten.
 async fn admitted(
     unit: &mut Unit,
     key: &DiceKey,
     tournament: &StoredTournament,
     game: &Game,
-) -> Result<Result<Terms, u16>, PlayError> {
+) -> Result<Result<(Terms, Player), u16>, PlayError> {
     let numbers = Seat::BOTH.into_iter().filter_map(|seat| game.at(seat));
     let numbers: Vec<u16> = numbers.collect();
     let user = |number: u16| tournament.person(number).map(|player| player.user);
@@ -120,7 +125,12 @@ async fn is_rated_for(unit: &mut Unit, user: UserId) -> Result<bool, PlayError> 
     }
 }
 
-fn terms(tournament: &StoredTournament, people: &[Player], game: &Game, rated: bool) -> Terms {
+fn terms(
+    tournament: &StoredTournament,
+    people: &[Player],
+    game: &Game,
+    rated: bool,
+) -> (Terms, Player) {
     let person = |number: u16| people[usize::from(number)].clone();
     let invited = match game.opponent {
         Opponent::Player(number) => person(number),
@@ -134,11 +144,11 @@ fn terms(tournament: &StoredTournament, people: &[Player], game: &Game, rated: b
             challenger: game.seat,
         },
     };
-    Terms {
+    let terms = Terms {
         game: tournament.game,
         options: tournament.options.clone(),
         challenger: person(game.player),
-        invited: Some(invited),
+        invited: Some(invited.clone()),
         place: Place {
             server: Some(tournament.server),
             channel: tournament.channel,
@@ -148,34 +158,6 @@ fn terms(tournament: &StoredTournament, people: &[Player], game: &Game, rated: b
         clock: Some(tournament.clock),
         chapter: Some(Chapter::paired(pairing)),
         fork: None,
-    }
-}
-
-/// Lets it be accepted, in the name of whoever is asked.
-async fn accept(
-    unit: &mut Unit,
-    key: &DiceKey,
-    terms: &Terms,
-    id: MatchId,
-) -> Result<(), PlayError> {
-    let stored = unit.find_match(id).await?;
-    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
-    let Some(player) = terms.invited.clone() else {
-        return Err(PlayError::NoSuchMatch(id));
     };
-    let actor = Actor {
-        player,
-        interaction: InteractionId::of_program(stored.live.plies),
-    };
-    let accept = Command::Answer(Answer::Accept);
-    let step = Step::decided(&stored, key, &actor, Perspective::default(), &accept)?;
-    let advance = step.taken_in(stored)?;
-    let called = to_be_called(&advance.after().live, None);
-    let call = called.map_or(Call::Nobody, Call::Player);
-    let viewer = Viewer {
-        by: None,
-        answer_shows_it: false,
-    };
-    store_and_go_on(unit, key, advance, call, &viewer).await?;
-    Ok(())
+    (terms, invited)
 }

@@ -1,7 +1,7 @@
 //! Tournaments: made, joined and led by people; paired, played and counted by themselves.
 //!
-//! `crates/tournaments` says what may happen and what follows, `crates/store/src/tournaments` keeps the list. Here each
-//! act is decided while the tournament's row is held, so that nothing is paired twice, and the matches are begun after
+//! `crates/tournaments` says what may happen and what follows, `crates/store/src/tournaments` keeps the list. Here acts
+//! are stored while the tournament's row is held, so that nothing is paired twice, and the matches are begun after
 //! that, one transaction each. A process that dies in between leaves games without a match, which the next look begins
 //! under the same id.
 

@@ -3,10 +3,12 @@
 //! What follows is computed on the tournament as it was read, while nobody waits for it. It is stored only if nothing
 //! has happened in the meantime; otherwise the next look, soon after, computes it anew.
 
+use ludotheque_engine::fair_luck;
 use ludotheque_matches::ids::{MatchId, TournamentId};
+use ludotheque_rules::Seat;
 use ludotheque_store::{By, Store, StoreError, StoredTournament};
 use ludotheque_tournaments::pairing::{Setting, next_acts};
-use ludotheque_tournaments::{Act, Game, Opponent, Points, Row, Stage, Tournament};
+use ludotheque_tournaments::{Act, Game, Points, Row, Stage, Tournament};
 
 use super::begin::begin;
 use super::found::{find, refusal};
@@ -70,44 +72,50 @@ async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), Play
         first.extend(result(store, number, match_id).await?);
     }
     let blocked = store.blocked_in_tournament(id).await?;
-    let new = blocked
-        .into_iter()
-        .filter(|pair| !read.now.apart.contains(pair));
-    first.extend(new.map(|(one, other)| Act::Apart(one, other)));
-    let plan = read.clone();
-    let acts = at_leisure(move || planned(&plan, first)).await?;
-    let is_stored = store_acts(store, &read, &acts).await?;
-    let stored = find(store, id).await?;
+    first.extend(
+        blocked
+            .into_iter()
+            .map(|(one, other)| Act::Apart(one, other)),
+    );
+    let Some(stored) = go_on(store, read, first).await? else {
+        return Ok(store.put_tournament_off(id, LOOK_SOON_S).await?);
+    };
     let all_begun = begin_matches(store, key, &stored).await?;
     let after_s = match stored.clock.turn_s() {
-        _ if is_more || !is_stored || !all_begun => LOOK_SOON_S,
+        _ if is_more || !all_begun => LOOK_SOON_S,
         turn_s if turn_s <= LIVE_TURN_S => LOOK_LIVE_S,
         _ => LOOK_SLOW_S,
     };
     Ok(store.look_at_tournament_in(&stored, after_s).await?)
 }
 
-/// Stores what follows, unless something has happened since the tournament was read.
-async fn store_acts(
+/// Stores what has come from outside and all that follows, and gives the tournament as it is then. Nothing is stored if
+/// something has happened since it was read.
+async fn go_on(
     store: &Store,
-    read: &StoredTournament,
-    acts: &[Act],
-) -> Result<bool, PlayError> {
+    read: StoredTournament,
+    first: Vec<Act>,
+) -> Result<Option<StoredTournament>, PlayError> {
+    let (read, acts) = at_leisure(move || {
+        let acts = planned(&read, first);
+        (read, acts)
+    })
+    .await?;
     if acts.is_empty() {
-        return Ok(true);
+        return Ok(Some(read));
     }
     let mut unit = store.begin().await?;
     let held = unit.lock_tournament(read.id).await?;
     let Some(mut held) = held.filter(|held| held.acts.len() == read.acts.len()) else {
         unit.roll_back().await?;
-        return Ok(false);
+        return Ok(None);
     };
     for act in acts {
-        let added = unit.add_act(&mut held, *act, By::PROGRAM).await?;
+        let added = unit.add_act(&mut held, act, By::PROGRAM).await?;
         added.map_err(refusal)?;
     }
     unit.commit().await?;
-    Ok(true)
+    Ok(Some(held))
 }
 
 /// Begins the matches of games that have none, as many as can be shown soon. Says whether those were all.
@@ -128,7 +136,8 @@ async fn begin_matches(
     for game in to_begin.iter().take(room) {
         match begin(store, key, tournament, game).await {
             Ok(missing) => {
-                missed.extend(missing.map(|number| absence(game.number, number, tournament)));
+                let acts = missing.map(|number| [Act::Leave(number), lost_by(game, number)]);
+                missed.extend(acts.into_iter().flatten());
             }
             Err(error) if error.is_outage() => return Err(error),
             // The others need not wait for it.
@@ -139,10 +148,7 @@ async fn begin_matches(
         }
     }
     if !missed.is_empty() {
-        let plan = tournament.clone();
-        let missed = missed.into_iter().flatten().collect();
-        let acts = at_leisure(move || planned(&plan, missed)).await?;
-        store_acts(store, tournament, &acts).await?;
+        go_on(store, tournament.clone(), missed).await?;
         return Ok(false);
     }
     Ok(to_begin.len() <= room)
@@ -165,7 +171,10 @@ async fn result(store: &Store, game: u32, match_id: MatchId) -> Result<Option<Ac
         results::points(&stored).map(|points| Act::Result {
             game,
             points,
-            luck: results::luck(&stored),
+            luck: stored.live.board().and_then(|board| {
+                // The log was replayed when the match was read.
+                fair_luck::thousandths(&board.transcript).ok().flatten()
+            }),
         })
     })
     .await
@@ -223,30 +232,23 @@ fn gone(read: &StoredTournament) -> Vec<Act> {
     let away = all.filter(|(number, entry)| entry.is_in && is_gone(*number));
     let mut acts: Vec<Act> = away.map(|(number, _)| Act::Leave(number)).collect();
     for game in read.now.open_games() {
-        let opponent = match game.opponent {
-            Opponent::Player(number) => Some(number),
-            Opponent::House(_) => None,
-        };
-        let mut players = [Some(game.player), opponent].into_iter().flatten();
+        let mut players = Seat::BOTH.into_iter().filter_map(|seat| game.at(seat));
+        let missing = players.find(|number| is_gone(*number));
         let has_begun = read.matches.contains_key(&game.number);
-        if let Some(missing) = players
-            .find(|number| is_gone(*number))
-            .filter(|_| !has_begun)
-        {
-            acts.extend(absence(game.number, missing, read).into_iter().skip(1));
-        }
+        acts.extend(
+            missing
+                .filter(|_| !has_begun)
+                .map(|number| lost_by(game, number)),
+        );
     }
     acts
 }
 
-/// Somebody takes part no more, and a game of theirs is won by the other one.
-fn absence(game: u32, missing: u16, tournament: &StoredTournament) -> [Act; 2] {
-    let played = tournament.now.games.get(&game);
-    let seat = played.and_then(|played| played.game.seat_of(missing));
-    let result = Act::Result {
-        game,
-        points: seat.map_or(Points::Void, Points::Absent),
+/// A game is won by the other one, because this player does not come.
+fn lost_by(game: &Game, missing: u16) -> Act {
+    Act::Result {
+        game: game.number,
+        points: game.seat_of(missing).map_or(Points::Void, Points::Absent),
         luck: None,
-    };
-    [Act::Leave(missing), result]
+    }
 }

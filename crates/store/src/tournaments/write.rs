@@ -58,7 +58,8 @@ const fn stage_word(stage: Stage) -> &'static str {
 }
 
 impl Unit {
-    /// Stores a new tournament, whose message is owed. If it has not begun after thirty days it is looked at. Says no if its id is taken, or if the same command has made one.
+    /// Stores a new tournament, whose message is owed. If it has not begun after thirty days it is looked at. Says no if
+    /// its id is taken, or if the same command has made one.
     pub async fn insert_tournament(&mut self, new: &NewTournament<'_>) -> Result<bool, StoreError> {
         let inserted = self
             .run(async |connection| {

@@ -1,8 +1,7 @@
 //! A game for the bank.
 
 use anyhow::{Context as _, Result};
-use ludotheque_engine::fair_luck::FairLuck;
-use ludotheque_engine::{Chance, Seed, outcome_value};
+use ludotheque_engine::{Chance, Seed, fair_luck, outcome_value};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
 use ludotheque_tournaments::Points;
 
@@ -86,15 +85,7 @@ pub fn play(game: GameKind, players: [Strength; 2], begins: Seat, seeds: Seeds) 
         0.0 => Points::Win(Seat::Second),
         _ => Points::Draw,
     };
-    let luck = luck(&played)?;
+    // As the bot writes it into the list of a tournament.
+    let luck = fair_luck::thousandths(&played)?;
     Ok(Given { points, luck })
-}
-
-/// As the bot writes it into the list of a tournament (`crates/play/src/tournaments/results.rs`).
-fn luck(played: &Transcript) -> Result<Option<i16>> {
-    let luck = FairLuck::of(played)?;
-    let taken = 0.0 - luck.adjusted(0.0);
-    #[expect(clippy::cast_possible_truncation, reason = "it is clamped")]
-    let thousandths = (taken * 1000.0_f64).round().clamp(-3_000.0, 3_000.0) as i16;
-    Ok((!luck.rolls.is_empty()).then_some(thousandths))
 }

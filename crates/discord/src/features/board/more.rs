@@ -92,9 +92,7 @@ pub fn of_any(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let steps = Button::plain(say!(language, "button-step-through"), steps);
     let ended = controls::ended(live, language).into_iter().flatten();
     let buttons: Vec<Button> = ended.chain([steps]).collect();
-    // As many as a phone shows beside each other in every language.
-    let rows = buttons.chunks(2).map(|row| Part::Buttons(row.to_vec()));
-    let parts = std::iter::once(Part::Text(text)).chain(rows);
+    let parts = std::iter::once(Part::Text(text)).chain(Part::rows_of(&buttons));
     Ok(Answer::Message(Message::private(parts.collect())))
 }
 

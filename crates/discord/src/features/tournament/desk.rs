@@ -4,7 +4,7 @@ use ludotheque_tournaments::Stage;
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct as A;
-use crate::features::tournament::title::{press, rows, title};
+use crate::features::tournament::title::{press, title};
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_play::StoredTournament;
 
@@ -18,7 +18,7 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
         "tournament-desk",
         title = title(tournament),
         id = tournament.id.to_string(),
-        players = u32::try_from(players).unwrap_or(u32::MAX)
+        players
     );
     text.push('\n');
     text.push_str(&match now.stage {
@@ -37,7 +37,7 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
         Stage::Over => say!(language, "tournament-over"),
     });
     let mut parts = vec![Part::Text(text)];
-    parts.extend(rows(&buttons(tournament, language)));
+    parts.extend(Part::rows_of(&buttons(tournament, language)));
     Message::private(parts)
 }
 

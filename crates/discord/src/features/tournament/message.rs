@@ -1,12 +1,12 @@
 //! A tournament as everybody sees it: what it is, how far, who leads, and how to take part.
 
 use ludotheque_tournaments::standings::Line;
-use ludotheque_tournaments::{Format, Game, Opponent, Stage, hex};
+use ludotheque_tournaments::{Format, Game, Opponent, Stage};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::table;
-use crate::features::tournament::title::{press, rows, title};
+use crate::features::tournament::title::{mention_of, press, title};
 use crate::message::LIST_COLOUR;
 use crate::message::clock::clock_words;
 use crate::message::people::mention;
@@ -37,7 +37,7 @@ pub fn message(tournament: &StoredTournament) -> Message {
     }
     parts.extend(playing(tournament, language).map(Part::Text));
     parts.push(Part::Text(proof(tournament, language)));
-    parts.extend(rows(&buttons(tournament, language)));
+    parts.extend(Part::rows_of(&buttons(tournament, language)));
     Message::framed(LIST_COLOUR, parts)
 }
 
@@ -76,9 +76,8 @@ fn format_words(tournament: &StoredTournament, language: Language) -> String {
 /// How far it is.
 fn state(tournament: &StoredTournament, language: Language) -> String {
     let now = &tournament.now;
-    let players = u32::try_from(now.entries.iter().filter(|entry| entry.is_in).count());
-    let players = players.unwrap_or(u32::MAX);
-    let open = u32::try_from(now.open_games().count()).unwrap_or(u32::MAX);
+    let players = now.entries.iter().filter(|entry| entry.is_in).count();
+    let open = now.open_games().count();
     let until = tournament.ends_s().map_or_else(String::new, |ends_s| {
         say!(language, "tournament-until", at = format!("<t:{ends_s}:f>"))
     });
@@ -118,19 +117,17 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
 /// Who takes part, before there is a table.
 fn signed_up(tournament: &StoredTournament, language: Language) -> Option<String> {
     let entries = tournament.now.entries.iter().zip(&tournament.people);
-    let there: Vec<String> = entries
+    let mut named: Vec<String> = entries
         .filter(|(entry, _)| entry.is_in)
         .map(|(_, player)| mention(player.user, language))
         .collect();
-    if there.is_empty() {
+    if named.is_empty() {
         return None;
     }
-    let count = u32::try_from(there.len()).unwrap_or(u32::MAX);
-    let mut named = there;
-    let more = named.len().saturating_sub(NAMED);
+    let count = named.len();
+    let more = count.saturating_sub(NAMED);
     named.truncate(NAMED);
     if more > 0 {
-        let more = u32::try_from(more).unwrap_or(u32::MAX);
         named.push(say!(language, "tournament-more", more));
     }
     let people = named.join(", ");
@@ -143,10 +140,7 @@ fn playing(tournament: &StoredTournament, language: Language) -> Option<String> 
     if open.is_empty() || open.len() > PLAYING_NAMED {
         return None;
     }
-    let name = |number: u16| {
-        let person = tournament.person(number);
-        person.map_or_else(String::new, |person| mention(person.user, language))
-    };
+    let name = |number: u16| mention_of(tournament, number, language);
     let pairs = open.iter().map(|game| {
         let opponent = match game.opponent {
             Opponent::Player(number) => name(number),
@@ -176,10 +170,10 @@ fn top(tournament: &StoredTournament, language: Language) -> String {
 fn proof(tournament: &StoredTournament, language: Language) -> String {
     let id = tournament.id.to_string();
     let said = if tournament.now.stage == Stage::Over {
-        let seed = hex(tournament.seed.bytes());
+        let seed = tournament.seed.reveal();
         say!(language, "tournament-seed", id, seed)
     } else {
-        let mut promise = hex(&tournament.seed.promise());
+        let mut promise = tournament.seed.promise().to_string();
         promise.truncate(PROMISE_DIGITS);
         say!(language, "tournament-promise", id, promise)
     };

@@ -6,9 +6,8 @@ use ludotheque_words::say;
 
 use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::table;
-use crate::features::tournament::title::{press, title};
+use crate::features::tournament::title::{mention_of, press, title};
 use crate::message::LIST_COLOUR;
-use crate::message::people::mention;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_play::StoredTournament;
 
@@ -30,7 +29,7 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
         language,
         "tournament-podium",
         title = title(tournament),
-        games = u32::try_from(counted).unwrap_or(u32::MAX)
+        games = counted
     )];
     let divisions = lines.iter().filter(|line| line.place == 1).count();
     let told = |line: &Line| table::line(tournament, line, language);
@@ -38,8 +37,7 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
     // Who else was there is in the table.
     said.extend(first.into_iter().filter(|line| !line.starts_with("-#")));
     if let Some(best) = best_without_luck(&lines).filter(|_| divisions == 1) {
-        let user = tournament.person(best.player);
-        let user = user.map_or_else(String::new, |person| mention(person.user, language));
+        let user = mention_of(tournament, best.player, language);
         said.push(say!(language, "tournament-best-player", user));
     }
     let whole = press(tournament, TournamentAct::Table);

@@ -5,8 +5,7 @@ use std::fmt::Write;
 use ludotheque_tournaments::standings::{self, Line, TieBreak};
 use ludotheque_words::{Language, say};
 
-use crate::features::tournament::title::title;
-use crate::message::people::mention;
+use crate::features::tournament::title::{mention_of, title};
 use crate::message::v2::Message;
 use crate::message::{in_figures, percent};
 use ludotheque_matches::ids::UserId;
@@ -78,14 +77,13 @@ pub fn lines(
 /// A place, a person, their points.
 #[must_use]
 pub fn line(tournament: &StoredTournament, line: &Line, language: Language) -> String {
-    let person = tournament.person(line.player);
-    let user = person.map_or_else(String::new, |person| mention(person.user, language));
+    let user = mention_of(tournament, line.player, language);
     let entry = tournament.now.entry(line.player);
     let (halves, games) = entry.map_or((0, 0), |entry| {
         (entry.standing.halves, entry.standing.games)
     });
     let points = points(halves, language);
-    let place = u32::try_from(line.place).unwrap_or(u32::MAX);
+    let place = line.place;
     let said = say!(language, "tournament-line", place, user, points, games);
     // Elsewhere the points say it.
     if tournament.now.format.floor().is_none() {
@@ -124,8 +122,7 @@ fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> St
 }
 
 /// Points out of halves.
-#[must_use]
-pub fn points(halves: u32, language: Language) -> String {
+fn points(halves: u32, language: Language) -> String {
     let whole = halves / 2;
     let number = if halves.is_multiple_of(2) {
         whole.to_string()

@@ -2,9 +2,10 @@
 
 use crate::features::tournament::id::{TournamentAct, TournamentPress};
 use crate::message::escape;
-use crate::message::v2::{Button, Part};
+use crate::message::people::mention;
 use ludotheque_matches::ids::TournamentId;
 use ludotheque_play::StoredTournament;
+use ludotheque_words::Language;
 
 /// What it is called: as its organiser said, or by its code once they have been forgotten.
 #[must_use]
@@ -18,9 +19,11 @@ pub fn title_of(name: &str, id: TournamentId) -> String {
     escape::name(name).unwrap_or_else(|| id.to_string())
 }
 
-/// Buttons in rows of as many as a phone shows beside each other in every language.
-pub fn rows(buttons: &[Button]) -> impl Iterator<Item = Part> {
-    buttons.chunks(2).map(|row| Part::Buttons(row.to_vec()))
+/// A player by number, as a text mentions them.
+#[must_use]
+pub fn mention_of(tournament: &StoredTournament, number: u16, language: Language) -> String {
+    let person = tournament.person(number);
+    person.map_or_else(String::new, |person| mention(person.user, language))
 }
 
 /// A button of this tournament.

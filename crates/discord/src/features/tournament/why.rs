@@ -4,8 +4,7 @@ use ludotheque_tournaments::Format;
 use ludotheque_tournaments::pairing::{Criterion, Reason};
 use ludotheque_words::{Language, say};
 
-use crate::features::tournament::title::title;
-use crate::message::people::mention;
+use crate::features::tournament::title::{mention_of, title};
 use crate::message::percent;
 use crate::message::v2::Message;
 use ludotheque_play::{Why, WhyGame};
@@ -30,7 +29,7 @@ fn explained(why: &Why, one: &WhyGame, language: Language) -> String {
             Format::Rounds { .. } | Format::League { .. } => say!(language, "why-house", number),
         };
     };
-    let user = mention_of(why, other, language);
+    let user = mention_of(&why.tournament, other, language);
     let [own, theirs] = reason
         .scores
         .map(|score| percent(f64::from(score) / 1000.0, language));
@@ -39,8 +38,8 @@ fn explained(why: &Why, one: &WhyGame, language: Language) -> String {
         "why-paired",
         number,
         user,
-        free = count(reason.free),
-        possible = count(reason.possible),
+        free = reason.free,
+        possible = reason.possible,
         own,
         theirs
     );
@@ -62,7 +61,7 @@ fn next_best(why: &Why, reason: &Reason, language: Language) -> String {
     };
     match reason.instead {
         Some(other) => {
-            let user = mention_of(why, other, language);
+            let user = mention_of(&why.tournament, other, language);
             say!(language, "why-instead", user, wish = criterion)
         }
         None => say!(language, "why-instead-nobody", wish = criterion),
@@ -72,13 +71,4 @@ fn next_best(why: &Why, reason: &Reason, language: Language) -> String {
 /// Who sits opposite of whoever asks; nobody if it is the bot.
 fn opponent(why: &Why, one: &WhyGame) -> Option<u16> {
     one.game.at(one.game.seat_of(why.player)?.other())
-}
-
-fn mention_of(why: &Why, number: u16, language: Language) -> String {
-    let person = why.tournament.person(number);
-    person.map_or_else(String::new, |person| mention(person.user, language))
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }
