@@ -27,6 +27,7 @@ mod servers;
 mod set_aside;
 mod showings;
 mod threads;
+mod tournament_kinds;
 pub mod tournaments;
 mod traps;
 mod untimed;

@@ -6,16 +6,19 @@ use std::process::Output;
 
 use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::pairing::{Setting, next_acts};
-use ludotheque_tournaments::{Act, Format, ListFile, Points, Row, Stage, Tournament};
+use ludotheque_tournaments::{
+    Act, Counts, Format, ListFile, Points, Row, Rules, Stage, Start, Tournament,
+};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::world::program_on;
 
 /// The rows of a tournament of chance, to its end.
-fn played(format: Format, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec<Row> {
+fn played(rules: Rules, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec<Row> {
+    let is_league = matches!(rules.format, Format::League { .. });
     let mut rows = Vec::new();
-    let mut tournament = Tournament::new(format);
+    let mut tournament = Tournament::new(rules);
     let mut add = |tournament: &mut Tournament, at_s, act| {
         let row = Row { at_s, act };
         tournament.apply(&row).expect("it may be");
@@ -28,6 +31,14 @@ fn played(format: Format, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec
         add(&mut tournament, 0, Act::Join { player, rating });
     }
     add(&mut tournament, 0, Act::Apart(0, 1));
+    if chance.random_bool(0.3) {
+        add(&mut tournament, 0, Act::CheckIn);
+        for player in 0..players {
+            if player < 4 || chance.random_bool(0.8) {
+                add(&mut tournament, 0, Act::Here(player));
+            }
+        }
+    }
     add(&mut tournament, 0, Act::Start);
     for now_s in 1.. {
         let setting = Setting {
@@ -55,27 +66,26 @@ fn played(format: Format, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec
         let result = Act::Result {
             game: game.number,
             points,
-            luck: None,
+            luck: Some(chance.random_range(-400..400)),
         };
         add(&mut tournament, now_s, result);
         if chance.random_bool(0.05) {
             let player = chance.random_range(0..players);
-            let is_in = tournament.entries[usize::from(player)].is_in;
-            let act = if is_in {
-                Act::Leave(player)
-            } else {
-                Act::Back(player)
-            };
-            add(&mut tournament, now_s, act);
+            let entry = &tournament.entries[usize::from(player)];
+            if entry.is_in {
+                add(&mut tournament, now_s, Act::Leave(player));
+            } else if !entry.is_out && (entry.division.is_some() || !is_league) {
+                add(&mut tournament, now_s, Act::Back(player));
+            }
         }
     }
     rows
 }
 
-fn file(format: Format, seed: &Seed, rows: &[Row]) -> String {
+fn file(rules: Rules, seed: &Seed, rows: &[Row]) -> String {
     let list = ListFile {
         code: "T-K7Q2".to_owned(),
-        format,
+        rules,
         seed,
         shows_seed: true,
         names: ["Ada # not a reason", "Bela\nat 0 end"]
@@ -101,50 +111,75 @@ async fn by_hand(folder: &Path, text: &str) -> Output {
 async fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut chance = StdRng::seed_from_u64(20);
-    for (format, players) in [
-        (Format::Rounds { rounds: 5 }, 9),
-        (Format::Rounds { rounds: 4 }, 8),
+    let rolling = |at_once, floor| Rules::from(Format::Rolling { at_once, floor });
+    let rounds = |rounds| Rules::from(Format::Rounds { rounds });
+    let league = Rules::from(Format::League {
+        at_once: 3,
+        division: 4,
+    });
+    for (rules, players) in [
+        (rounds(5), 9),
+        (rounds(4), 8),
         (
-            Format::Rolling {
-                at_once: 2,
-                floor: 4,
+            Rules {
+                start: Start::Rating,
+                ..rounds(5)
+            },
+            12,
+        ),
+        (rolling(2, 4), 7),
+        (rolling(1, 3), 9),
+        (
+            Rules {
+                counts: Counts::Skill,
+                ..rolling(2, 3)
             },
             7,
         ),
+        (league, 8),
         (
-            Format::Rolling {
-                at_once: 1,
-                floor: 3,
+            Rules {
+                start: Start::Order,
+                ..league
             },
             9,
         ),
+        (Format::Knockout { wins: 1 }.into(), 11),
+        (Format::Knockout { wins: 2 }.into(), 8),
+        (Format::Arena.into(), 6),
         (
-            Format::League {
-                at_once: 3,
-                division: 4,
-            },
-            8,
+            Format::Teams {
+                at_once: 2,
+                games: 3,
+            }
+            .into(),
+            9,
         ),
+        (Format::Exhibition { at_once: 3 }.into(), 8),
     ] {
         let seed = Seed::new(chance.random());
-        let rows = played(format, players, &mut chance, &seed);
-        let text = file(format, &seed, &rows);
+        let rows = played(rules, players, &mut chance, &seed);
+        let text = file(rules, &seed, &rows);
         let found = by_hand(folder.path(), &text).await;
         let said = String::from_utf8_lossy(&found.stdout).into_owned();
         let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
-        assert!(found.status.success(), "{format}: {said}{trouble}");
+        assert!(found.status.success(), "{rules}: {said}{trouble}");
         let rounds = rows.iter().filter(|row| matches!(row.act, Act::Round(_)));
         assert!(
             said.contains(&format!("{} rounds", rounds.count())),
             "{said}"
         );
 
-        let another = file(format, &Seed::new([9; 32]), &rows);
+        // Where ranks and boards decide, the lot has little to say.
+        if !rules.format.can_count_skill() {
+            continue;
+        }
+        let another = file(rules, &Seed::new([9; 32]), &rows);
         let found = by_hand(folder.path(), &another).await;
         let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
         assert!(
             trouble.contains("could have been paired better"),
-            "{format}: {trouble}"
+            "{rules}: {trouble}"
         );
     }
 }

@@ -148,6 +148,12 @@ command-tournament-new-name = Wie es heißt; sonst nach Art und Spiel
     .name = name
 command-tournament-new-rated = Ob seine Partien für die Wertungen zählen (nein, wenn du nicht ja sagst)
     .name = gewertet
+command-tournament-new-starts = Wann es von selbst beginnt; sonst, wenn du es startest
+    .name = beginn
+command-tournament-new-counts = Was über die Plätze entscheidet: Punkte, oder Punkte ohne Würfelglück
+    .name = zählung
+command-tournament-new-seeded = Ob die ersten Partien nach Wertung gepaart werden (nein, wenn du nicht ja sagst)
+    .name = gesetzt
 command-tournament-show = Listet die Turniere dieses Servers auf
     .name = zeigen
 command-tournament-lead = Für Veranstalter: jemanden ausschließen, zwei trennen, eine Partie streichen, beenden
@@ -222,7 +228,20 @@ tournament-lead-pause = Eine Weile keine neuen Paarungen
 tournament-lead-end = Jetzt beenden
 tournament-preset-weekend = Wochenende: 3 Tage, 2 Partien zugleich, 12 Stunden pro Zug
 tournament-preset-evening = Abend: 4 Runden, alle online, 2 Minuten pro Zug
+tournament-preset-knockout = K.-o.-Abend: Wer verliert, ist draußen, alle online, 2 Minuten pro Zug
+tournament-preset-arena = Arena: so viele Partien wie möglich in einer Stunde, 2 Minuten pro Zug
 tournament-preset-month = Liga: jeder gegen jeden, 4 Wochen, 1 Tag pro Zug
+tournament-preset-ladder = Leiter: Fordere die über dir heraus, 12 Wochen, 1 Tag pro Zug
+tournament-preset-teams = Zwei Mannschaften: Brett gegen Brett, 3 Tage, 12 Stunden pro Zug
+tournament-preset-exhibition = Simultan: einer gegen alle anderen, 3 Tage, 12 Stunden pro Zug
+tournament-starts-quarter = In 15 Minuten
+tournament-starts-hour = In einer Stunde
+tournament-starts-three-hours = In 3 Stunden
+tournament-starts-day = In einem Tag
+tournament-starts-three-days = In 3 Tagen
+tournament-starts-week = In einer Woche
+tournament-counts-points = Punkte
+tournament-counts-skill = Der beste Spieler gewinnt: Punkte ohne Würfelglück
 clock-two-minutes-choice = 2 Minuten pro Zug (beide sind online)
 clock-five-minutes-choice = 5 Minuten pro Zug (beide sind online)
 clock-half-day-choice = 12 Stunden pro Zug
@@ -1050,6 +1069,9 @@ refusal-order-unclear = Sag, wen oder was: **person** zum Ausschließen, **perso
 refusal-no-such-tournament-player = Diese Person nimmt an diesem Turnier nicht teil.
 refusal-no-such-tournament-game = Diese Partie gibt es in diesem Turnier nicht, oder sie ist schon gestrichen.
 refusal-expelled-from-tournament = Ein Veranstalter hat dich aus diesem Turnier genommen.
+refusal-not-in-this-kind = Diese Art Turnier entscheidet sich durch ihre Ergebnisse und paart ihre ersten Partien selbst: Lass `zählung` und `gesetzt` weg, oder wähle eine andere Art.
+refusal-knocked-out = Du bist aus diesem Turnier ausgeschieden: In einem K.-o.-Turnier kommt niemand zurück.
+refusal-cannot-be-challenged = Diesen Spieler kannst du gerade nicht herausfordern. **Herausfordern…** zeigt, wen du kannst.
 refusal-no-takeback-in-tournament = In einem Turnier wird kein Zug zurückgenommen.
 refusal-bad-tournament-name = Ein Turnier braucht einen Namen von 1 bis { $most } Zeichen, in einer Zeile.
 refusal-too-late-to-abort = Beide Seiten haben gezogen: Abbrechen geht nicht mehr. Ihr könnt euch auf Remis einigen, oder du gibst auf.
@@ -1208,7 +1230,12 @@ end-predicted = { $all ->
 
 tournament-name-weekend = Wochenendturnier
 tournament-name-evening = Spieleabend
+tournament-name-knockout = K.-o.-Abend
+tournament-name-arena = Arena
 tournament-name-month = Liga des Monats
+tournament-name-ladder = Leiter
+tournament-name-teams = Mannschaftskampf
+tournament-name-exhibition = Simultan
 tournament-usual-name = { $kind }: { $game }
 tournament-rounds-at-most = Schweizer System, höchstens { $rounds } Runden
 tournament-playing = Es spielen: { $games }
@@ -1259,7 +1286,7 @@ tournament-desk-sign-up = Seine Nachricht steht im Kanal: Dort drücken alle auf
 tournament-desk-running = Jemanden ausschließen, zwei trennen oder eine Partie streichen: `/turnier leiten` mit dem Code `{ $id }`.
 tournament-end-question = **{ $title }** jetzt beenden? Laufende Partien gehen weiter, zählen dafür aber nicht mehr.
 tournament-none = Auf diesem Server gibt es noch kein Turnier. `/turnier neu` eröffnet eines.
-tournament-listed-open = **{ $shown }** · `{ $id }` · läuft oder offen
+tournament-listed-open = **{ $shown }** · `{ $id }` · Anmeldung offen
 tournament-listed-over = { $shown } · `{ $id }` · zu Ende
 tournament-podium = 🏆 **{ $title }** ist zu Ende. Partien: { $games }.
 tournament-best-player = Ohne das Glück der Würfel hat { $user } am besten gespielt.
@@ -1277,3 +1304,59 @@ why-wish-seats = die Seiten wären ungleicher verteilt
 why-wish-begins = die ersten Züge wären ungleicher verteilt
 why-wish-lot = das Los hat entschieden
 why-wishes = Niemand spielt zweimal gegen denselben Gegner. Dann der Reihe nach: möglichst niemand übrig, ähnlicher Punktstand, Seiten und erste Züge gleichmäßig, das Los.
+tournament-knockout =
+    { $wins ->
+        [one] K. o.: Wer eine Partie verliert, ist draußen
+       *[other] K. o.: { $wins } Siege bringen weiter
+    }
+tournament-arena = Arena: gleich die nächste Partie, bis die Zeit um ist
+tournament-ladder = Leiter: Fordere bis zu { $reach } Sprossen über dir heraus
+tournament-teams = zwei Mannschaften, bis zu { $games } Partien für jeden
+tournament-exhibition = Simultan: Wer zuerst mitmacht, spielt gegen alle anderen
+tournament-by-skill = der beste Spieler gewinnt: Punkte ohne Würfelglück
+tournament-start-rating = erste Partien nach Wertung
+tournament-season = Saison { $season }
+tournament-sign-up-until = **Anmeldung offen.** Es beginnt von selbst { $at } (oder wenn { $organiser } es startet), und dauert höchstens { $lasts }.
+tournament-check-in = **Bist du da?** Es beginnt { $at }, mit allen, die auf **{ button-tournament-here }** drücken: bisher { $here } von { $players }.
+tournament-check-in-call = **{ $title }** beginnt { $at }. Drücke auf **{ button-tournament-here }**, sonst bekommst du keine Partie: { $people }
+tournament-in-knockout = **Runde { $round }**, noch dabei: { $left }, laufende Partien: { $open }. Die nächste beginnt, wenn sie zu Ende sind.
+tournament-on-ladder = **Läuft**, Herausforderungen { $until }. Teilnehmer: { $players }, laufende Partien: { $open }. Wer dazukommt, beginnt auf der untersten Sprosse.
+tournament-side = Mannschaft von { $user }
+tournament-side-empty = Noch niemand
+tournament-sides = **{ $one } { $first } : { $second } { $other }**
+tournament-side-changed = Du spielst für: { $name }.
+tournament-here = Gut: Du bist beim Beginn von **{ $title }** dabei.
+tournament-encounters =
+    { $won ->
+        [one] { $won } Begegnung gewonnen
+       *[other] { $won } Begegnungen gewonnen
+    }
+tournament-encounters-out =
+    { $won ->
+        [one] { $won } Begegnung gewonnen, draußen
+       *[other] { $won } Begegnungen gewonnen, draußen
+    }
+tournament-by-points = Gleichstand: Punkte
+tournament-ladder-explained = Wer jemanden über sich schlägt, nimmt dessen Sprosse; alle dazwischen rücken eine hinunter.
+tournament-skill-explained = Über die Plätze entscheiden die Punkte ohne das Glück der Würfel. Dann der Reihe nach: Punkte, Punkte der Gegner, Siege, das Los.
+button-tournament-here = Ich bin da
+button-tournament-side = Andere Mannschaft
+button-tournament-challenge = Herausfordern…
+button-tournament-rival = { $place }. { $user }
+button-tournament-check-in = Wer ist da?
+tournament-challenge-nobody = **{ $title }**: Gerade kannst du niemanden herausfordern. Herausfordern kannst du die direkt über dir, die Platz für eine Partie haben, aber nicht zweimal hintereinander dieselbe Person.
+tournament-challenge-whom = **{ $title }**: Wen forderst du heraus? Die Partie beginnt von selbst.
+tournament-challenged = Du hast { $user } herausgefordert. Ich rufe euch beide ans Brett.
+tournament-desk-paused = **Es pausiert.** Jemanden ausschließen, zwei trennen oder eine Partie streichen: `/turnier leiten` mit dem Code `{ $id }`.
+tournament-listed-running = **{ $shown }** · `{ $id }` · läuft
+tournament-next-season = Die nächste Saison öffnet sich von selbst: Wer gespielt hat, ist dabei. Wenn du nicht weitermachen willst, drücke dort auf **{ button-tournament-leave }**.
+why-challenge = **Partie { $number }:** Auf einer Leiter hat einer der beiden den anderen herausgefordert.
+why-wish-again = manche hätten sich öfter wieder getroffen
+why-wish-ranks = die Bestgewerteten hätten nicht die Niedrigstgewerteten getroffen
+why-wish-boards = die Bretter hätten weiter auseinander gelegen
+why-wish-first = jemand, der früher dabei war, hätte länger gewartet
+why-wishes-knockout = Möglichst wenige spielen gegen mich; die Bestgewerteten treffen die Niedrigstgewerteten; dann der Reihe nach: ausgeglichene Seiten, ausgeglichene erste Züge, das Los.
+why-wishes-arena = Der Reihe nach: möglichst wenige übrig, wer sich seltener getroffen hat, nahe Punkte, ausgeglichene Seiten, ausgeglichene erste Züge, das Los.
+why-wishes-ladder = Auf einer Leiter suchst du dir deinen Gegner aus.
+why-wishes-teams = Niemand trifft zweimal auf denselben Gegner. Dann der Reihe nach: nahe Bretter, ausgeglichene Seiten, ausgeglichene erste Züge, das Los.
+why-wishes-exhibition = Wer früher mitgemacht hat, spielt früher.

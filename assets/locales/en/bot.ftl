@@ -78,6 +78,9 @@ command-tournament-new-game = The game
 command-tournament-new-kind = How it is played
 command-tournament-new-name = What it is called; its kind and game by default
 command-tournament-new-rated = Whether its games count for ratings (no, unless you say yes)
+command-tournament-new-starts = When it begins by itself; otherwise when you press Start
+command-tournament-new-counts = What decides places: points, or points without the luck of the dice
+command-tournament-new-seeded = Whether the first games are paired by rating (no, unless you say yes)
 command-tournament-show = Lists the tournaments of this server
 command-tournament-lead = For organisers: removes a player, keeps two apart, strikes a game out, ends it
 command-tournament-lead-tournament = Its code, like T-K7Q2, as its message shows it
@@ -123,7 +126,20 @@ tournament-lead-pause = Pair nobody for a while
 tournament-lead-end = End it now
 tournament-preset-weekend = Weekend Swiss: 3 days, 2 games at once, 12 hours a turn
 tournament-preset-evening = Evening: 4 rounds, everybody online, 2 minutes a turn
+tournament-preset-knockout = Knock-out night: whoever loses is out, everybody online, 2 minutes a turn
+tournament-preset-arena = Arena: as many games as you can in an hour, 2 minutes a turn
 tournament-preset-month = League: everybody plays everybody, 4 weeks, 1 day a turn
+tournament-preset-ladder = Ladder: challenge those above you, 12 weeks, 1 day a turn
+tournament-preset-teams = Two teams: board against board, 3 days, 12 hours a turn
+tournament-preset-exhibition = Exhibition: one plays all the others, 3 days, 12 hours a turn
+tournament-starts-quarter = In 15 minutes
+tournament-starts-hour = In an hour
+tournament-starts-three-hours = In 3 hours
+tournament-starts-day = In a day
+tournament-starts-three-days = In 3 days
+tournament-starts-week = In a week
+tournament-counts-points = Points
+tournament-counts-skill = The best player wins: points without the luck of the dice
 clock-two-minutes-choice = 2 minutes a turn (both players online)
 clock-five-minutes-choice = 5 minutes a turn (both players online)
 clock-half-day-choice = 12 hours a turn
@@ -938,6 +954,9 @@ refusal-order-unclear = Say whom or what: **user** to take somebody out, **user*
 refusal-no-such-tournament-player = That person takes no part in this tournament.
 refusal-no-such-tournament-game = There is no such game in this tournament, or it has been struck out already.
 refusal-expelled-from-tournament = An organiser has taken you out of this tournament.
+refusal-not-in-this-kind = This kind of tournament is decided by its results, and pairs its first games by itself: leave out `counts` and `seeded`, or choose another kind.
+refusal-knocked-out = You are out of this tournament: in a knock-out nobody comes back.
+refusal-cannot-be-challenged = You cannot challenge this player now. **Challenge…** shows whom you can.
 refusal-no-takeback-in-tournament = In a tournament no move is taken back.
 refusal-bad-tournament-name = A tournament needs a name of 1 to { $most } characters, on one line.
 refusal-too-late-to-abort = Both sides have moved, so the match can no longer be cancelled. You can agree on a draw, or resign.
@@ -1096,7 +1115,12 @@ end-predicted = { $all ->
 
 tournament-name-weekend = Weekend Swiss
 tournament-name-evening = Games night
+tournament-name-knockout = Knock-out night
+tournament-name-arena = Arena
 tournament-name-month = League of the month
+tournament-name-ladder = Ladder
+tournament-name-teams = Team match
+tournament-name-exhibition = Exhibition
 tournament-usual-name = { $kind }: { $game }
 tournament-rounds-at-most = Swiss, at most { $rounds } rounds
 tournament-playing = Playing: { $games }
@@ -1147,7 +1171,7 @@ tournament-desk-sign-up = Its message is in the channel: members press **{ $join
 tournament-desk-running = To take somebody out, keep two apart or strike a game out, use `/tournament lead` with the code `{ $id }`.
 tournament-end-question = End **{ $title }** now? Games that are being played go on, but do not count for it any more.
 tournament-none = There is no tournament on this server yet. `/tournament new` opens one.
-tournament-listed-open = **{ $shown }** · `{ $id }` · under way or open
+tournament-listed-open = **{ $shown }** · `{ $id }` · open for sign-up
 tournament-listed-over = { $shown } · `{ $id }` · over
 tournament-podium = 🏆 **{ $title }** is over. Games: { $games }.
 tournament-best-player = With the luck of the dice taken out, { $user } played best.
@@ -1165,3 +1189,59 @@ why-wish-seats = sides would have been less even
 why-wish-begins = first moves would have been less even
 why-wish-lot = the lot decided
 why-wishes = Nobody meets the same opponent twice. Then, in this order: as few as possible left over, near in points, even sides, even first moves, the lot.
+tournament-knockout =
+    { $wins ->
+        [one] knock-out: whoever loses a game is out
+       *[other] knock-out: { $wins } wins go on
+    }
+tournament-arena = arena: the next game at once, until the time is over
+tournament-ladder = ladder: challenge up to { $reach } rungs above you
+tournament-teams = two teams, up to { $games } games each
+tournament-exhibition = exhibition: whoever joins first plays all the others
+tournament-by-skill = the best player wins: points without the luck of the dice
+tournament-start-rating = first games by rating
+tournament-season = season { $season }
+tournament-sign-up-until = **Open for sign-up.** It begins by itself { $at } (or when { $organiser } starts it), and lasts at most { $lasts }.
+tournament-check-in = **Are you there?** It begins { $at }, with those who press **{ button-tournament-here }**: { $here } of { $players } so far.
+tournament-check-in-call = **{ $title }** begins { $at }. Press **{ button-tournament-here }**, or you are not paired: { $people }
+tournament-in-knockout = **Round { $round }**, still in: { $left }, games under way: { $open }. The next round begins when they are over.
+tournament-on-ladder = **Under way**, challenges { $until }. Players: { $players }, games under way: { $open }. Whoever joins begins on the lowest rung.
+tournament-side = Team of { $user }
+tournament-side-empty = Nobody yet
+tournament-sides = **{ $one } { $first } : { $second } { $other }**
+tournament-side-changed = You play for: { $name }.
+tournament-here = Good: you are in at the start of **{ $title }**.
+tournament-encounters =
+    { $won ->
+        [one] { $won } encounter won
+       *[other] { $won } encounters won
+    }
+tournament-encounters-out =
+    { $won ->
+        [one] { $won } encounter won, out
+       *[other] { $won } encounters won, out
+    }
+tournament-by-points = tie broken by points
+tournament-ladder-explained = Whoever beats somebody above takes their rung; all between go down by one.
+tournament-skill-explained = Places are decided by points without the luck of the dice. Then, in this order: points, the points of those whom one has met, wins, the lot.
+button-tournament-here = I am here
+button-tournament-side = Other team
+button-tournament-challenge = Challenge…
+button-tournament-rival = { $place }. { $user }
+button-tournament-check-in = Who is there?
+tournament-challenge-nobody = **{ $title }**: there is nobody whom you can challenge now. You can challenge those just above you who have room for another game, but not the same person twice in a row.
+tournament-challenge-whom = **{ $title }**: whom do you challenge? The game begins by itself.
+tournament-challenged = You have challenged { $user }. I call you both to the board.
+tournament-desk-paused = **It is paused.** To take somebody out, keep two apart or strike a game out, use `/tournament lead` with the code `{ $id }`.
+tournament-listed-running = **{ $shown }** · `{ $id }` · under way
+tournament-next-season = The next season opens by itself: whoever has played is in it. If you do not want to go on, press **{ button-tournament-leave }** there.
+why-challenge = **Game { $number }:** on a ladder one of the two has challenged the other.
+why-wish-again = some would have met again more often
+why-wish-ranks = the best rated would not have met the lowest rated
+why-wish-boards = boards would have been further apart
+why-wish-first = somebody who joined earlier would have waited longer
+why-wishes-knockout = As few as possible play me; the best rated meets the lowest rated; then, in this order: even sides, even first moves, the lot.
+why-wishes-arena = In this order: as few as possible left over, those who have met less often, near in points, even sides, even first moves, the lot.
+why-wishes-ladder = On a ladder you choose whom you play.
+why-wishes-teams = Nobody meets the same opponent twice. Then, in this order: near boards, even sides, even first moves, the lot.
+why-wishes-exhibition = Who joined earlier plays earlier.

@@ -148,6 +148,12 @@ command-tournament-new-name = Son nom ; par défaut, son genre et son jeu
     .name = nom
 command-tournament-new-rated = Si ses parties comptent pour les classements (non, sauf si tu dis oui)
     .name = classé
+command-tournament-new-starts = Quand il commence de lui-même ; sinon quand tu le lances
+    .name = début
+command-tournament-new-counts = Ce qui décide des places : les points, ou les points sans la chance des dés
+    .name = compte
+command-tournament-new-seeded = Si les premières parties opposent des classements proches (non, sauf si tu dis oui)
+    .name = têtes-de-série
 command-tournament-show = Liste les tournois de ce serveur
     .name = montrer
 command-tournament-lead = Pour organisateurs : exclure, séparer deux joueurs, retirer une partie, terminer
@@ -222,7 +228,20 @@ tournament-lead-pause = Suspendre les appariements
 tournament-lead-end = Le terminer maintenant
 tournament-preset-weekend = Week-end (système suisse) : 3 jours, 2 parties à la fois, 12 heures par tour
 tournament-preset-evening = Soirée : 4 rondes, tous en ligne, 2 minutes par tour
+tournament-preset-knockout = Soirée à élimination directe : qui perd sort, tous en ligne, 2 minutes par tour
+tournament-preset-arena = Arène : autant de parties que possible en une heure, 2 minutes par tour
 tournament-preset-month = Ligue : chacun contre chacun, 4 semaines, 1 jour par tour
+tournament-preset-ladder = Échelle : défie ceux qui sont au-dessus de toi, 12 semaines, 1 jour par tour
+tournament-preset-teams = Deux équipes : plateau contre plateau, 3 jours, 12 heures par tour
+tournament-preset-exhibition = Simultanée : un joueur contre tous les autres, 3 jours, 12 heures par tour
+tournament-starts-quarter = Dans 15 minutes
+tournament-starts-hour = Dans une heure
+tournament-starts-three-hours = Dans 3 heures
+tournament-starts-day = Dans un jour
+tournament-starts-three-days = Dans 3 jours
+tournament-starts-week = Dans une semaine
+tournament-counts-points = Les points
+tournament-counts-skill = Le meilleur joueur gagne : points sans la chance des dés
 clock-two-minutes-choice = 2 minutes par tour (les deux joueurs en ligne)
 clock-five-minutes-choice = 5 minutes par tour (les deux joueurs en ligne)
 clock-half-day-choice = 12 heures par tour
@@ -1052,6 +1071,9 @@ refusal-order-unclear = Précise : **joueur** pour exclure, **joueur** et **aut
 refusal-no-such-tournament-player = Cette personne ne participe pas à ce tournoi.
 refusal-no-such-tournament-game = Cette partie n’existe pas dans ce tournoi, ou elle en est déjà retirée.
 refusal-expelled-from-tournament = Un organisateur t’a exclu de ce tournoi.
+refusal-not-in-this-kind = Ce genre de tournoi se décide par ses résultats et apparie lui-même ses premières parties : laisse `compte` et `têtes-de-série` de côté, ou choisis un autre genre.
+refusal-knocked-out = Tu es éliminé de ce tournoi : on n’y revient pas.
+refusal-cannot-be-challenged = Tu ne peux pas défier ce joueur maintenant. **Défier…** montre qui tu peux défier.
 refusal-no-takeback-in-tournament = En tournoi, aucun coup n’est repris.
 refusal-bad-tournament-name = Un tournoi a besoin d’un nom de 1 à { $most } caractères, sur une ligne.
 refusal-too-late-to-abort = Les deux camps ont joué : la partie ne peut plus être annulée. Vous pouvez convenir du match nul, ou tu peux abandonner.
@@ -1210,7 +1232,12 @@ end-predicted = { $all ->
 
 tournament-name-weekend = Tournoi du week-end
 tournament-name-evening = Soirée de jeu
+tournament-name-knockout = Soirée à élimination
+tournament-name-arena = Arène
 tournament-name-month = Ligue du mois
+tournament-name-ladder = Échelle
+tournament-name-teams = Match par équipes
+tournament-name-exhibition = Simultanée
 tournament-usual-name = { $kind } : { $game }
 tournament-rounds-at-most = suisse, { $rounds } rondes au plus
 tournament-playing = En jeu : { $games }
@@ -1261,7 +1288,7 @@ tournament-desk-sign-up = Son message est dans le salon : les membres y appuien
 tournament-desk-running = Pour exclure quelqu’un, séparer deux joueurs ou retirer une partie du classement : `/tournoi diriger` avec le code `{ $id }`.
 tournament-end-question = Terminer **{ $title }** maintenant ? Les parties en cours continuent, mais n’y comptent plus.
 tournament-none = Il n’y a pas encore de tournoi sur ce serveur. `/tournoi nouveau` en ouvre un.
-tournament-listed-open = **{ $shown }** · `{ $id }` · en cours ou ouvert
+tournament-listed-open = **{ $shown }** · `{ $id }` · inscriptions ouvertes
 tournament-listed-over = { $shown } · `{ $id }` · terminé
 tournament-podium = 🏆 **{ $title }** est terminé. Parties : { $games }.
 tournament-best-player = Sans la chance des dés, c’est { $user } qui a le mieux joué.
@@ -1279,3 +1306,59 @@ why-wish-seats = les camps auraient été moins équilibrés
 why-wish-begins = les premiers coups auraient été moins équilibrés
 why-wish-lot = le sort en a décidé
 why-wishes = Personne ne rencontre deux fois le même adversaire. Puis, dans l’ordre : le moins possible de joueurs seuls, des points proches, des camps et des premiers coups équilibrés, le sort.
+tournament-knockout =
+    { $wins ->
+        [one] élimination directe : qui perd une partie sort
+       *[other] élimination directe : { $wins } victoires qualifient
+    }
+tournament-arena = arène : la partie suivante tout de suite, jusqu’à la fin du temps
+tournament-ladder = échelle : défie jusqu’à { $reach } échelons au-dessus de toi
+tournament-teams = deux équipes, jusqu’à { $games } parties par joueur
+tournament-exhibition = simultanée : le premier inscrit joue contre tous les autres
+tournament-by-skill = le meilleur joueur gagne : points sans la chance des dés
+tournament-start-rating = premières parties par classement
+tournament-season = saison { $season }
+tournament-sign-up-until = **Inscriptions ouvertes.** Il commence de lui-même { $at } (ou quand { $organiser } le lance), et dure au plus { $lasts }.
+tournament-check-in = **Es-tu là ?** Il commence { $at }, avec ceux qui appuient sur **{ button-tournament-here }** : { $here } sur { $players } pour l’instant.
+tournament-check-in-call = **{ $title }** commence { $at }. Appuie sur **{ button-tournament-here }**, sinon tu n’auras pas de partie : { $people }
+tournament-in-knockout = **Tour { $round }**, encore en lice : { $left }, parties en cours : { $open }. Le suivant commence quand elles sont finies.
+tournament-on-ladder = **En cours**, défis { $until }. Joueurs : { $players }, parties en cours : { $open }. Qui arrive commence sur l’échelon du bas.
+tournament-side = Équipe de { $user }
+tournament-side-empty = Personne encore
+tournament-sides = **{ $one } { $first } : { $second } { $other }**
+tournament-side-changed = Tu joues pour : { $name }.
+tournament-here = Bien : tu en es au début de **{ $title }**.
+tournament-encounters =
+    { $won ->
+        [one] { $won } rencontre gagnée
+       *[other] { $won } rencontres gagnées
+    }
+tournament-encounters-out =
+    { $won ->
+        [one] { $won } rencontre gagnée, éliminé
+       *[other] { $won } rencontres gagnées, éliminé
+    }
+tournament-by-points = départage par les points
+tournament-ladder-explained = Qui bat quelqu’un au-dessus prend son échelon ; ceux d’entre les deux descendent d’un.
+tournament-skill-explained = Les places se décident aux points sans la chance des dés. Puis, dans l’ordre : points, points des adversaires rencontrés, victoires, tirage au sort.
+button-tournament-here = Je suis là
+button-tournament-side = Autre équipe
+button-tournament-challenge = Défier…
+button-tournament-rival = { $place }. { $user }
+button-tournament-check-in = Qui est là ?
+tournament-challenge-nobody = **{ $title }** : il n’y a personne que tu puisses défier maintenant. Tu peux défier ceux qui sont juste au-dessus de toi et ont la place pour une partie, mais pas deux fois de suite la même personne.
+tournament-challenge-whom = **{ $title }** : qui défies-tu ? La partie commence d’elle-même.
+tournament-challenged = Tu as défié { $user }. Je vous appelle au plateau.
+tournament-desk-paused = **Il est en pause.** Pour exclure quelqu’un, séparer deux joueurs ou retirer une partie du classement : `/tournoi diriger` avec le code `{ $id }`.
+tournament-listed-running = **{ $shown }** · `{ $id }` · en cours
+tournament-next-season = La saison suivante s’ouvre d’elle-même : qui a joué en est. Si tu ne veux pas continuer, appuie là-bas sur **{ button-tournament-leave }**.
+why-challenge = **Partie { $number } :** sur une échelle, l’un des deux a défié l’autre.
+why-wish-again = certains se seraient revus plus souvent
+why-wish-ranks = les mieux classés n’auraient pas rencontré les moins bien classés
+why-wish-boards = les rangs auraient été plus éloignés
+why-wish-first = quelqu’un inscrit plus tôt aurait attendu plus longtemps
+why-wishes-knockout = Le moins possible jouent contre moi ; le mieux classé rencontre le moins bien classé ; puis, dans l’ordre : des camps et des premiers coups équilibrés, le sort.
+why-wishes-arena = Dans l’ordre : le moins possible de joueurs seuls, ceux qui se sont le moins rencontrés, des points proches, des camps et des premiers coups équilibrés, le sort.
+why-wishes-ladder = Sur une échelle, tu choisis ton adversaire.
+why-wishes-teams = Personne ne rencontre deux fois le même adversaire. Puis, dans l’ordre : des rangs proches, des camps et des premiers coups équilibrés, le sort.
+why-wishes-exhibition = Qui s’est inscrit plus tôt joue plus tôt.

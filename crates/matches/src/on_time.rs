@@ -8,13 +8,26 @@
 use ludotheque_rules::Transcript;
 
 use super::model::to_act;
-use super::{Action, Board, Match, Pairing, Refusal, State};
+use super::{Action, Board, Match, Pace, Pairing, Refusal, State};
 
 impl Match {
     /// The pairing of a tournament that it comes from.
     #[must_use]
     pub fn pairing(&self) -> Option<&Pairing> {
         self.terms.chapter.as_ref()?.pairing.as_ref()
+    }
+
+    /// How long the turn that begins now may take, in seconds. In a tournament the first turn of either side takes half
+    /// the time: whoever does not come keeps nobody waiting for long.
+    #[must_use]
+    pub fn turn_s(&self) -> u32 {
+        let turn_s = Pace::from(self.terms.clock).turn_s();
+        let both_have_come = self.board().is_none_or(Board::both_have_moved);
+        if self.pairing().is_some() && !both_have_come {
+            turn_s / 2
+        } else {
+            turn_s
+        }
     }
 
     /// Whether the clock restarts: it is another side's turn afterwards than it is now, or a

@@ -171,6 +171,13 @@ pub enum Refusal {
     NoSuchTournamentGame,
     /// An organiser has taken the player out.
     ExpelledFromTournament,
+    /// This kind of tournament cannot count or pair as it was asked to.
+    NotInThisKind,
+    /// They have lost an encounter of a knock-out, or were away when a round began.
+    KnockedOut,
+    /// Whoever is to be challenged on a ladder stands too far up, or has no room for another game, or was the last
+    /// opponent.
+    CannotBeChallenged,
     /// Points hang on it.
     NoTakebackInTournament,
     /// The player takes part already.

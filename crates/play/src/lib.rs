@@ -111,7 +111,7 @@ pub use reviews::{Findings, Finest, MISTAKES, MatchReview, Mistake, Side};
 pub use sequels::SeriesBegin;
 pub use settings::Choices;
 pub use story::{Story, story};
-pub use tournaments::{Order, TOURNAMENTS_OPEN_MAX, WantedTournament, Why, WhyGame};
+pub use tournaments::{Challengeable, Order, TOURNAMENTS_OPEN_MAX, WantedTournament, Why, WhyGame};
 pub use view::View;
 pub use weeks::{FinestOfWeek, WeekInReview};
 

@@ -17,6 +17,8 @@ pub(super) enum Seed {
     After(MatchId),
     /// The tournament and the number of its game in it.
     Paired(TournamentId, u32),
+    /// The tournament whose next season it is.
+    Season(TournamentId),
 }
 
 impl Seed {
@@ -41,6 +43,9 @@ impl Seed {
                 "paired {id} {number} {}",
                 try_number / SPREAD_TRIES
             )),
+            Self::Season(id) => {
+                Sha256::digest(format!("season after {id} {}", try_number / SPREAD_TRIES))
+            }
         };
         let (words, _) = hash.as_chunks::<8>();
         words.first().map_or(0, |word| u64::from_be_bytes(*word))
@@ -59,6 +64,8 @@ impl Seed {
             Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
             Self::After(before) => unit.is_sequel_of(id, before, interaction).await,
             Self::Paired(tournament, number) => unit.has_tournament_match(tournament, number).await,
+            // It is no match.
+            Self::Season(_) => Ok(false),
         }
     }
 }

@@ -107,8 +107,8 @@ pub(super) async fn append(
     let cache = Cache::of(after);
     let pace = Pace::from(after.terms.clock);
     let restarts = advance.restarts_clock;
-    let turn_s = restarts.then(|| pace.turn_s());
-    let first_look_s = restarts.then(|| pace.turn_s() - pace.looks_s()[0]);
+    let turn_s = restarts.then(|| after.turn_s());
+    let first_look_s = turn_s.map(|turn_s| turn_s - pace.next_look_s(turn_s));
     let called = match telling.call {
         Call::AsBefore | Call::Nobody => None,
         Call::Player(user) => Some(user.to_row()),

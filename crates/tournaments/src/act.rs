@@ -80,6 +80,12 @@ pub enum Act {
     Expel(u16),
     /// A player who was away is paired again.
     Back(u16),
+    /// Players are asked whether they are there; whoever has not said so at the start is away.
+    CheckIn,
+    /// A player is there.
+    Here(u16),
+    /// A player goes over to the other side.
+    Side(u16),
     /// Pairing begins.
     Start,
     /// These two are never paired: one of them, or an organiser, wants it so.
@@ -177,6 +183,9 @@ impl fmt::Display for Act {
             Self::Leave(player) => write!(f, "leave {player}"),
             Self::Expel(player) => write!(f, "expel {player}"),
             Self::Back(player) => write!(f, "back {player}"),
+            Self::CheckIn => f.write_str("check-in"),
+            Self::Here(player) => write!(f, "here {player}"),
+            Self::Side(player) => write!(f, "side {player}"),
             Self::Start => f.write_str("start"),
             Self::Apart(one, other) => write!(f, "apart {one} {other}"),
             Self::Round(number) => write!(f, "round {number}"),
@@ -225,6 +234,9 @@ fn read(words: &[&str]) -> Option<Act> {
         ["leave", player] => Act::Leave(player.parse().ok()?),
         ["expel", player] => Act::Expel(player.parse().ok()?),
         ["back", player] => Act::Back(player.parse().ok()?),
+        ["check-in"] => Act::CheckIn,
+        ["here", player] => Act::Here(player.parse().ok()?),
+        ["side", player] => Act::Side(player.parse().ok()?),
         ["start"] => Act::Start,
         ["apart", one, other] => Act::Apart(one.parse().ok()?, other.parse().ok()?),
         ["round", number] => Act::Round(number.parse().ok()?),

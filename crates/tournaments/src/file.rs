@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::lot::Seed;
-use crate::{Format, Row};
+use crate::{Row, Rules};
 
 /// What is written: each on a line of its own, in this order.
 pub struct ListFile<'a> {
     /// The code of the tournament.
     pub code: String,
-    /// Who is paired when.
-    pub format: Format,
+    /// What was agreed.
+    pub rules: Rules,
     /// What decides where nothing else does.
     pub seed: &'a Seed,
     /// Whether the seed itself is shown, and not only its SHA-256.
@@ -27,7 +27,7 @@ pub struct ListFile<'a> {
 impl fmt::Display for ListFile<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "tournament {}", self.code)?;
-        writeln!(f, "format {}", self.format)?;
+        writeln!(f, "format {}", self.rules)?;
         if self.shows_seed {
             writeln!(f, "seed {}", self.seed.reveal())?;
         }

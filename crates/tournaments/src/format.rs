@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ludotheque_matches::Clock;
-
 /// Nobody holds more games at once.
 const AT_ONCE_MAX: u8 = 5;
 /// A Swiss tournament has at most so many rounds.
@@ -13,8 +11,14 @@ const ROUNDS_MAX: u8 = 15;
 const DIVISION_MAX: u8 = 16;
 /// At most so many games are needed for a full place in the table.
 const FLOOR_MAX: u8 = 50;
+/// An encounter of a knock-out takes at most so many won games.
+const WINS_MAX: u8 = 3;
+/// On a ladder one reaches at most so many rungs up.
+const REACH_MAX: u8 = 10;
+/// Whoever plays an exhibition holds at most so many games at once.
+const EXHIBITION_MAX: u8 = 20;
 
-/// Who is paired when. Its text is its canonical form, which [`FromStr`] reads back.
+/// Who is paired when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// Whoever is free is paired at once, with whoever is free and stands near them, until the time is over.
@@ -38,6 +42,94 @@ pub enum Format {
         /// How many players a division has at most.
         division: u8,
     },
+    /// Whoever loses an encounter is out; the next round begins when all encounters of the one before are decided.
+    Knockout {
+        /// So many games have to be won in an encounter.
+        wins: u8,
+    },
+    /// Whoever is free is paired at once, with somebody whom they have met less often than others, one game at a time,
+    /// until the time is over. All sit at the board.
+    Arena,
+    /// Everybody has a rung, and takes that of whom they challenge and beat.
+    Ladder {
+        /// How many games everybody holds at once.
+        at_once: u8,
+        /// How many rungs above oneself one can challenge.
+        reach: u8,
+    },
+    /// Two sides, whose players meet on boards, the best on the first.
+    Teams {
+        /// How many games everybody holds at once.
+        at_once: u8,
+        /// How many games everybody plays, each with somebody else of the other side.
+        games: u8,
+    },
+    /// Whoever joined first plays one game with everybody else.
+    Exhibition {
+        /// How many games that one holds at once; the others hold one.
+        at_once: u8,
+    },
+}
+
+/// What places in the table are decided by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Counts {
+    /// Points.
+    #[default]
+    Points,
+    /// Points without the luck of the dice.
+    Skill,
+}
+
+/// What is known of players before their first game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Start {
+    /// Nothing: the first ones are paired by lot.
+    #[default]
+    Even,
+    /// Their rating: whoever has a better one is paired as if they had points already (McMahon). It gives no points in
+    /// the table.
+    Rating,
+    /// The order in which they joined, in which a season follows another: divisions are made by it.
+    Order,
+}
+
+/// All that is agreed about a tournament beside the game and the times. Its text is its canonical form, which
+/// [`FromStr`] reads back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Who is paired when.
+    pub format: Format,
+    /// What places are decided by.
+    pub counts: Counts,
+    /// What is known before the first game.
+    pub start: Start,
+}
+
+impl From<Format> for Rules {
+    fn from(format: Format) -> Self {
+        Self {
+            format,
+            counts: Counts::default(),
+            start: Start::default(),
+        }
+    }
+}
+
+impl Rules {
+    /// Not every format can count or start in every way: an encounter has to be won, a rung taken.
+    const fn are_possible(self) -> bool {
+        let counts = match self.counts {
+            Counts::Points => true,
+            Counts::Skill => self.format.can_count_skill(),
+        };
+        let start = match self.start {
+            Start::Even => true,
+            Start::Rating => self.format.can_start_by_rating(),
+            Start::Order => matches!(self.format, Format::League { .. }),
+        };
+        counts && start && self.format.is_possible()
+    }
 }
 
 /// The text is no format.
@@ -48,12 +140,16 @@ pub enum Format {
 pub struct BadFormat;
 
 impl Format {
-    /// How many games somebody can hold at once.
+    /// How many games somebody can hold at once; in an exhibition only whoever joined first holds more than one.
     #[must_use]
     pub const fn at_once(self) -> u8 {
         match self {
-            Self::Rolling { at_once, .. } | Self::League { at_once, .. } => at_once,
-            Self::Rounds { .. } => 1,
+            Self::Rolling { at_once, .. }
+            | Self::League { at_once, .. }
+            | Self::Ladder { at_once, .. }
+            | Self::Teams { at_once, .. }
+            | Self::Exhibition { at_once } => at_once,
+            Self::Rounds { .. } | Self::Knockout { .. } | Self::Arena => 1,
         }
     }
 
@@ -62,128 +158,146 @@ impl Format {
     pub const fn floor(self) -> Option<u8> {
         match self {
             Self::Rolling { floor, .. } => Some(floor),
-            Self::Rounds { .. } | Self::League { .. } => None,
+            _ => None,
         }
+    }
+
+    /// Whether places can be decided by points without luck.
+    #[must_use]
+    pub const fn can_count_skill(self) -> bool {
+        matches!(
+            self,
+            Self::Rolling { .. } | Self::Rounds { .. } | Self::League { .. } | Self::Arena
+        )
+    }
+
+    /// Whether the first games can be paired by rating: where people are paired by what they have in the table.
+    #[must_use]
+    pub const fn can_start_by_rating(self) -> bool {
+        matches!(
+            self,
+            Self::Rolling { .. } | Self::Rounds { .. } | Self::Arena
+        )
+    }
+
+    /// Whether somebody can join after it has begun.
+    #[must_use]
+    pub const fn can_be_joined_late(self) -> bool {
+        !matches!(self, Self::League { .. } | Self::Knockout { .. })
     }
 
     const fn is_possible(self) -> bool {
-        match self {
-            Self::Rolling { at_once, floor } => {
-                matches!(at_once, 1..=AT_ONCE_MAX) && matches!(floor, 1..=FLOOR_MAX)
+        let at_once = self.at_once();
+        let holds = match self {
+            Self::Exhibition { .. } => matches!(at_once, 1..=EXHIBITION_MAX),
+            _ => matches!(at_once, 1..=AT_ONCE_MAX),
+        };
+        holds
+            && match self {
+                Self::Rolling { floor, .. } => matches!(floor, 1..=FLOOR_MAX),
+                Self::Rounds { rounds } => matches!(rounds, 1..=ROUNDS_MAX),
+                Self::League { division, .. } => matches!(division, 3..=DIVISION_MAX),
+                Self::Knockout { wins } => matches!(wins, 1..=WINS_MAX),
+                Self::Ladder { reach, .. } => matches!(reach, 1..=REACH_MAX),
+                Self::Teams { games, .. } => matches!(games, 1..=ROUNDS_MAX),
+                Self::Arena | Self::Exhibition { .. } => true,
             }
-            Self::Rounds { rounds } => matches!(rounds, 1..=ROUNDS_MAX),
-            Self::League { at_once, division } => {
-                matches!(at_once, 1..=AT_ONCE_MAX) && matches!(division, 3..=DIVISION_MAX)
-            }
-        }
     }
 }
 
-impl fmt::Display for Format {
+impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rolling { at_once, floor } => {
-                write!(f, "rolling at_once={at_once} floor={floor}")
+        match self.format {
+            Format::Rolling { at_once, floor } => {
+                write!(f, "rolling at_once={at_once} floor={floor}")?;
             }
-            Self::Rounds { rounds } => write!(f, "rounds n={rounds}"),
-            Self::League { at_once, division } => {
-                write!(f, "league at_once={at_once} division={division}")
+            Format::Rounds { rounds } => write!(f, "rounds n={rounds}")?,
+            Format::League { at_once, division } => {
+                write!(f, "league at_once={at_once} division={division}")?;
             }
+            Format::Knockout { wins } => write!(f, "knockout wins={wins}")?,
+            Format::Arena => f.write_str("arena")?,
+            Format::Ladder { at_once, reach } => {
+                write!(f, "ladder at_once={at_once} reach={reach}")?;
+            }
+            Format::Teams { at_once, games } => write!(f, "teams at_once={at_once} games={games}")?,
+            Format::Exhibition { at_once } => write!(f, "exhibition at_once={at_once}")?,
+        }
+        match self.counts {
+            Counts::Points => {}
+            Counts::Skill => f.write_str(" counts=skill")?,
+        }
+        match self.start {
+            Start::Even => Ok(()),
+            Start::Rating => f.write_str(" start=rating"),
+            Start::Order => f.write_str(" start=order"),
         }
     }
 }
 
-impl FromStr for Format {
+impl FromStr for Rules {
     type Err = BadFormat;
 
     fn from_str(text: &str) -> Result<Self, BadFormat> {
-        let words: Vec<&str> = text.split(' ').collect();
-        let number = |place: usize, name: &str| -> Option<u8> {
-            let word = words.get(place)?.strip_prefix(name)?.strip_prefix('=')?;
-            word.parse().ok()
-        };
-        let read = match words.first() {
-            Some(&"rolling") => number(1, "at_once")
-                .zip(number(2, "floor"))
-                .map(|(at_once, floor)| Self::Rolling { at_once, floor }),
-            Some(&"rounds") => number(1, "n").map(|rounds| Self::Rounds { rounds }),
-            Some(&"league") => number(1, "at_once")
-                .zip(number(2, "division"))
-                .map(|(at_once, division)| Self::League { at_once, division }),
-            _ => None,
-        };
-        let read = read.filter(|read| read.is_possible() && read.to_string() == text);
+        let read = read(text).filter(|rules| rules.are_possible() && rules.to_string() == text);
         read.ok_or(BadFormat)
     }
 }
 
-/// What an organiser chooses: a format with a clock and a time, under one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
-    /// Rolling Swiss over three days, two games at once, half a day for a turn.
-    Weekend,
-    /// Four rounds in an evening, two minutes for a turn.
-    Evening,
-    /// A league over four weeks, three games at once, a day for a turn.
-    Month,
-}
-
-const HOUR_S: u32 = 60 * 60;
-const DAY_S: u32 = 24 * HOUR_S;
-
-impl Preset {
-    /// All of them, in the order of lists.
-    pub const ALL: [Self; 3] = [Self::Weekend, Self::Evening, Self::Month];
-
-    /// The word for it in lists and buttons.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Weekend => "weekend",
-            Self::Evening => "evening",
-            Self::Month => "month",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.word() == word)
-    }
-
-    /// Who is paired when.
-    #[must_use]
-    pub const fn format(self) -> Format {
-        match self {
-            Self::Weekend => Format::Rolling {
-                at_once: 2,
-                floor: 4,
-            },
-            Self::Evening => Format::Rounds { rounds: 4 },
-            Self::Month => Format::League {
-                at_once: 3,
-                division: 8,
-            },
-        }
-    }
-
-    /// How long a turn may take.
-    #[must_use]
-    pub const fn clock(self) -> Clock {
-        match self {
-            Self::Weekend => Clock::HalfDay,
-            Self::Evening => Clock::TwoMinutes,
-            Self::Month => Clock::Day,
-        }
-    }
-
-    /// After how many seconds nobody is paired any more.
-    #[must_use]
-    pub const fn lasts_s(self) -> u32 {
-        match self {
-            Self::Weekend => 3 * DAY_S,
-            Self::Evening => 5 * HOUR_S,
-            Self::Month => 28 * DAY_S,
-        }
-    }
+/// Reads the words; whether they are canonical and possible is seen afterwards.
+fn read(text: &str) -> Option<Rules> {
+    let (kind, options) = text.split_once(' ').unwrap_or((text, ""));
+    let option = |name: &str| {
+        let mut values = options.split(' ').filter_map(|word| {
+            let (key, value) = word.split_once('=')?;
+            (key == name).then_some(value)
+        });
+        values.next()
+    };
+    let number = |name: &str| option(name)?.parse().ok();
+    let format = match kind {
+        "rolling" => Format::Rolling {
+            at_once: number("at_once")?,
+            floor: number("floor")?,
+        },
+        "rounds" => Format::Rounds {
+            rounds: number("n")?,
+        },
+        "league" => Format::League {
+            at_once: number("at_once")?,
+            division: number("division")?,
+        },
+        "knockout" => Format::Knockout {
+            wins: number("wins")?,
+        },
+        "arena" => Format::Arena,
+        "ladder" => Format::Ladder {
+            at_once: number("at_once")?,
+            reach: number("reach")?,
+        },
+        "teams" => Format::Teams {
+            at_once: number("at_once")?,
+            games: number("games")?,
+        },
+        "exhibition" => Format::Exhibition {
+            at_once: number("at_once")?,
+        },
+        _ => return None,
+    };
+    let counts = match option("counts") {
+        None => Counts::Points,
+        Some("skill") => Counts::Skill,
+        Some(_) => return None,
+    };
+    let start = match option("start") {
+        None => Start::Even,
+        Some("rating") => Start::Rating,
+        Some("order") => Start::Order,
+        Some(_) => return None,
+    };
+    Some(Rules {
+        format,
+        counts,
+        start,
+    })
 }

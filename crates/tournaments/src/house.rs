@@ -2,7 +2,7 @@
 
 use ludotheque_matches::Level;
 
-use crate::model::{Entry, Standing};
+use crate::{Entry, Standing};
 
 /// From this rating on the next level is nearer. People begin with 1500.
 const RATING_STEPS: [u16; 4] = [1_300, 1_450, 1_600, 1_750];

@@ -13,18 +13,27 @@ mod act;
 mod file;
 mod format;
 mod house;
+mod knockout;
+pub mod ladder;
 pub mod lot;
 mod model;
 pub mod pairing;
+mod players;
+mod preset;
+pub mod season;
 pub mod standings;
+mod teams;
 #[cfg(test)]
 mod tests;
+mod value;
 
 pub use act::{Act, BadAct, Game, Opponent, Points};
 pub use file::ListFile;
-pub use format::{BadFormat, Format, Preset};
+pub use format::{BadFormat, Counts, Format, Rules, Start};
 pub use house::level_near;
-pub use model::{Entry, Played, Refused, Row, Stage, Standing, Tournament};
+pub use model::Tournament;
+pub use preset::Preset;
+pub use value::{Entry, Played, Refused, Row, Stage, Standing};
 
 /// So many people can take part in one tournament.
 pub const PLAYERS_MAX: usize = 512;
@@ -32,5 +41,7 @@ pub const PLAYERS_MAX: usize = 512;
 pub const PLAYERS_MIN: usize = 2;
 /// Who has missed so many games is no longer paired.
 pub const ABSENCES_MAX: u8 = 3;
+/// How long before its planned start players are asked whether they are there, where they sit at the board, in seconds.
+pub const CHECK_IN_S: u32 = 600;
 /// The name of a tournament has at least one character and at most so many.
 pub const NAME_CHARS_MAX: usize = 60;

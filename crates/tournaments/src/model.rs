@@ -4,126 +4,24 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ludotheque_rules::Seat;
 
-use crate::{ABSENCES_MAX, Act, Format, Game, Opponent, PLAYERS_MAX, PLAYERS_MIN, Points};
-
-/// A row of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// When, in seconds since 1970.
-    pub at_s: i64,
-    /// What.
-    pub act: Act,
-}
-
-/// How far a tournament is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Whoever likes can join.
-    SignUp,
-    /// People are paired.
-    Running,
-    /// Nobody is paired for a while.
-    Paused,
-    /// What is being played is played out.
-    LastCall,
-    /// The table stands.
-    Over,
-}
-
-/// Why something cannot happen now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// It is over.
-    #[error("the tournament is over")]
-    Over,
-    /// Nobody can join any more: no game is left to be begun.
-    #[error("nobody can join any more")]
-    JoiningClosed,
-    /// There are [`PLAYERS_MAX`] players.
-    #[error("the tournament is full")]
-    Full,
-    /// There are fewer than [`PLAYERS_MIN`] players.
-    #[error("too few players")]
-    TooFew,
-    /// It has begun, or has not, or is not paused.
-    #[error("not at this stage")]
-    WrongStage,
-    /// There is no such player, or they are there (or away) already.
-    #[error("no such player")]
-    NoSuchPlayer,
-    /// An organiser has taken them out.
-    #[error("taken out by an organiser")]
-    Expelled,
-    /// There is no such game, or it is struck out already.
-    #[error("no such game")]
-    NoSuchGame,
-    /// A pairing of people who must not be paired, a game that does not exist, a number out of order.
-    #[error("the list makes no sense")]
-    Nonsense,
-}
-
-/// What a player has got so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
-    /// Points in halves: a win is two, a draw one.
-    pub halves: u32,
-    /// Games that are over and count.
-    pub games: u32,
-    /// Games that were won.
-    pub wins: u32,
-    /// Games with the bot, begun ones too.
-    pub house: u32,
-    /// How often the first seat minus how often the second, begun games too.
-    pub seats: i32,
-    /// How often they began minus how often the other did.
-    pub begun: i32,
-}
-
-/// A player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The rating when they joined.
-    pub rating: Option<u16>,
-    /// Whether they are paired.
-    pub is_in: bool,
-    /// Whether an organiser has taken them out.
-    pub is_expelled: bool,
-    /// How many games they have missed since they (last) came.
-    pub absences: u8,
-    /// Their division in a league, from 0; nothing before the start, for whoever was away then, and elsewhere.
-    pub division: Option<u16>,
-    /// What they are playing, by the numbers of the games.
-    pub playing: BTreeSet<u32>,
-    /// All their games, in the order of pairing.
-    pub games: Vec<u32>,
-    /// Whom they have been paired with.
-    pub met: BTreeSet<u16>,
-    /// Since when they wait for (another) game, in seconds since 1970.
-    pub free_since_s: i64,
-    /// What they have got.
-    pub standing: Standing,
-}
-
-/// A game and what has become of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Who plays.
-    pub game: Game,
-    /// What it gave, once it is over.
-    pub result: Option<Points>,
-    /// What the dice gave the first seat, in thousandths of a win, where that is known.
-    pub luck: Option<i16>,
-}
+use crate::value::{Entry, Played, Refused, Row, Stage, Standing};
+use crate::{ABSENCES_MAX, Act, Counts, Format, Game, Opponent, Points, Rules, Start};
 
 /// A tournament.
 #[derive(Clone, Debug)]
 pub struct Tournament {
     /// Who is paired when.
     pub format: Format,
+    /// What places are decided by.
+    pub counts: Counts,
+    /// What is known before the first game.
+    pub start: Start,
     /// How far it is.
     pub stage: Stage,
     /// The round, from 1; 0 before the first one.
     pub round: u32,
+    /// The number of the first game of this round.
+    pub(crate) round_begins: u32,
     /// How many rounds there are: as agreed, or fewer where there are too few players for so many; 0 where it is as many
     /// as it takes.
     pub rounds: u32,
@@ -133,24 +31,45 @@ pub struct Tournament {
     pub games: BTreeMap<u32, Played>,
     /// Who is never paired, the smaller number first.
     pub apart: BTreeSet<(u16, u16)>,
+    /// The players on the rungs of a ladder, the highest first.
+    pub rungs: Vec<u16>,
 }
 
 impl Tournament {
     /// One that nobody has joined.
     #[must_use]
-    pub fn new(format: Format) -> Self {
+    pub fn new(rules: impl Into<Rules>) -> Self {
+        let Rules {
+            format,
+            counts,
+            start,
+        } = rules.into();
         let rounds = match format {
             Format::Rounds { rounds } => u32::from(rounds),
-            Format::Rolling { .. } | Format::League { .. } => 0,
+            _ => 0,
         };
         Self {
             format,
+            counts,
+            start,
             stage: Stage::SignUp,
             round: 0,
+            round_begins: 1,
             rounds,
             entries: Vec::new(),
             games: BTreeMap::new(),
             apart: BTreeSet::new(),
+            rungs: Vec::new(),
+        }
+    }
+
+    /// What was agreed.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        Rules {
+            format: self.format,
+            counts: self.counts,
+            start: self.start,
         }
     }
 
@@ -158,8 +77,8 @@ impl Tournament {
     ///
     /// # Errors
     /// The first row that cannot be, by its place from 0.
-    pub fn replay(format: Format, rows: &[Row]) -> Result<Self, (usize, Refused)> {
-        let mut tournament = Self::new(format);
+    pub fn replay(rules: impl Into<Rules>, rows: &[Row]) -> Result<Self, (usize, Refused)> {
+        let mut tournament = Self::new(rules);
         for (place, row) in rows.iter().enumerate() {
             tournament.apply(row).map_err(|why| (place, why))?;
         }
@@ -177,8 +96,8 @@ impl Tournament {
         match row.act {
             Act::Join { player, rating } => self.join(player, rating, row.at_s),
             Act::Leave(player) => {
-                let entry = self.entry_mut(player, true)?;
-                entry.is_in = false;
+                self.entry_mut(player, true)?.is_in = false;
+                self.go_away(player);
                 Ok(())
             }
             Act::Expel(player) => {
@@ -186,24 +105,20 @@ impl Tournament {
                 let entry = entry.filter(|entry| !entry.is_expelled);
                 let entry = entry.ok_or(Refused::NoSuchPlayer)?;
                 (entry.is_in, entry.is_expelled) = (false, true);
+                self.go_away(player);
                 Ok(())
             }
-            Act::Back(player) => {
-                let is_league = matches!(self.format, Format::League { .. });
-                let has_begun = self.stage != Stage::SignUp;
-                let entry = self.entry_mut(player, false)?;
-                if entry.is_expelled {
-                    return Err(Refused::Expelled);
+            Act::Back(player) => self.come_back(player, row.at_s),
+            Act::CheckIn => self.go_from(&[Stage::SignUp], Stage::CheckIn),
+            Act::Here(player) => {
+                if self.stage != Stage::CheckIn {
+                    return Err(Refused::WrongStage);
                 }
-                // Whoever was away at the start is in no division.
-                if is_league && has_begun && entry.division.is_none() {
-                    return Err(Refused::JoiningClosed);
-                }
-                entry.is_in = true;
-                entry.absences = 0;
-                entry.free_since_s = row.at_s;
-                Ok(())
+                let entry = self.entry_mut(player, true)?;
+                let is_new = !std::mem::replace(&mut entry.is_here, true);
+                is_new.then_some(()).ok_or(Refused::NoSuchPlayer)
             }
+            Act::Side(player) => self.change_side(player),
             Act::Start => self.start(row.at_s),
             Act::Apart(one, other) => {
                 let both = [one, other].map(|player| self.entry(player).is_some());
@@ -217,6 +132,10 @@ impl Tournament {
                     return Err(Refused::Nonsense);
                 }
                 self.round = number;
+                self.round_begins = self.next_game();
+                if let Format::Knockout { .. } = self.format {
+                    self.enter_round();
+                }
                 Ok(())
             }
             Act::Pair(game) => self.pair(game),
@@ -231,6 +150,12 @@ impl Tournament {
         }
     }
 
+    /// The number of the next game.
+    #[must_use]
+    pub fn next_game(&self) -> u32 {
+        self.games.keys().next_back().map_or(1, |last| last + 1)
+    }
+
     /// A player, if there is one with this number.
     #[must_use]
     pub fn entry(&self, player: u16) -> Option<&Entry> {
@@ -243,28 +168,66 @@ impl Tournament {
         open.map(|played| &played.game)
     }
 
-    /// Whether two players may be paired: they have not met, are of one division, and nothing keeps them apart.
+    /// Whether two players may be paired: nothing keeps them apart, neither has let the other one wait in vain, and they
+    /// have not met where nobody meets twice.
     #[must_use]
     pub fn may_meet(&self, one: u16, other: u16) -> bool {
         let pair = (one.min(other), one.max(other));
         let (Some(first), Some(second)) = (self.entry(one), self.entry(other)) else {
             return false;
         };
+        let have_met = first.met.contains(&other);
         one != other
-            && !first.met.contains(&other)
-            && first.division == second.division
             && !self.apart.contains(&pair)
+            && match self.format {
+                Format::Rolling { .. } | Format::Rounds { .. } | Format::League { .. } => {
+                    !have_met && first.division == second.division
+                }
+                Format::Teams { .. } => !have_met && first.division != second.division,
+                Format::Exhibition { .. } => !have_met && pair.0 == STAR,
+                Format::Knockout { .. } => !first.is_out && !second.is_out,
+                Format::Arena => !self.was_in_vain(pair),
+                Format::Ladder { .. } => !self.was_in_vain(pair) && !self.play_each_other(pair),
+            }
+    }
+
+    /// Whether one of two has not come to a game of theirs.
+    fn was_in_vain(&self, (one, other): (u16, u16)) -> bool {
+        let mut absent = self.games_of(one, other);
+        absent.any(|played| matches!(played.result, Some(Points::Absent(_))))
+    }
+
+    fn play_each_other(&self, (one, other): (u16, u16)) -> bool {
+        let mut open = self.games_of(one, other);
+        open.any(|played| played.result.is_none())
+    }
+
+    /// The games of two players with each other.
+    pub(crate) fn games_of(&self, one: u16, other: u16) -> impl Iterator<Item = &Played> {
+        let all = self.entry(one).map_or(&[][..], |entry| &entry.games);
+        let games = all.iter().filter_map(|number| self.games.get(number));
+        games.filter(move |played| played.game.seat_of(other).is_some())
     }
 
     /// Whether somebody may begin another game.
     #[must_use]
     pub fn has_room(&self, player: u16) -> bool {
-        let room = usize::from(self.format.at_once());
-        self.entry(player)
-            .is_some_and(|entry| entry.is_in && entry.playing.len() < room)
+        let Some(entry) = self.entry(player) else {
+            return false;
+        };
+        let is_star = player == STAR;
+        let (room, most) = match self.format {
+            Format::Exhibition { .. } if !is_star => (1, 1),
+            Format::Teams { games, .. } => (self.format.at_once(), usize::from(games)),
+            _ => (self.format.at_once(), usize::MAX),
+        };
+        entry.is_in
+            && !entry.is_out
+            && entry.playing.len() < usize::from(room)
+            && entry.games.len() < most
     }
 
-    fn entry_mut(&mut self, player: u16, is_in: bool) -> Result<&mut Entry, Refused> {
+    pub(crate) fn entry_mut(&mut self, player: u16, is_in: bool) -> Result<&mut Entry, Refused> {
         let entry = self.entries.get_mut(usize::from(player));
         entry
             .filter(|entry| entry.is_in == is_in)
@@ -279,81 +242,13 @@ impl Tournament {
         Ok(())
     }
 
-    fn join(&mut self, player: u16, rating: Option<u16>, at_s: i64) -> Result<(), Refused> {
-        let is_open = match self.stage {
-            Stage::SignUp => true,
-            Stage::Running | Stage::Paused => !matches!(self.format, Format::League { .. }),
-            Stage::LastCall | Stage::Over => false,
-        };
-        if !is_open || (self.rounds > 0 && self.round >= self.rounds) {
-            return Err(Refused::JoiningClosed);
-        }
-        if self.entries.len() >= PLAYERS_MAX {
-            return Err(Refused::Full);
-        }
-        if usize::from(player) != self.entries.len() {
-            return Err(Refused::Nonsense);
-        }
-        self.entries.push(Entry {
-            rating,
-            is_in: true,
-            is_expelled: false,
-            absences: 0,
-            division: None,
-            playing: BTreeSet::new(),
-            games: Vec::new(),
-            met: BTreeSet::new(),
-            free_since_s: at_s,
-            standing: Standing::default(),
-        });
-        Ok(())
-    }
-
-    fn start(&mut self, at_s: i64) -> Result<(), Refused> {
-        if self.stage != Stage::SignUp {
-            return Err(Refused::WrongStage);
-        }
-        let present = self.entries.iter().filter(|entry| entry.is_in).count();
-        if present < PLAYERS_MIN {
-            return Err(Refused::TooFew);
-        }
-        self.stage = Stage::Running;
-        for entry in &mut self.entries {
-            entry.free_since_s = at_s;
-        }
-        // Nobody meets twice, so that more rounds than others to meet would be games with the bot.
-        let others = u32::try_from(present - 1).unwrap_or(u32::MAX);
-        // An odd number plays one game with the bot beside those with all the others.
-        self.rounds = self
-            .rounds
-            .min(others.saturating_add(u32::from(present % 2 == 1)));
-        if let Format::League { division, .. } = self.format {
-            self.divide(present, usize::from(division));
-        }
-        Ok(())
-    }
-
-    /// Puts everybody into a division, the best rated together, all as large as one another (but for one player).
-    fn divide(&mut self, present: usize, most: usize) {
-        let divisions = present.div_ceil(most);
-        let mut order: Vec<usize> = (0..self.entries.len())
-            .filter(|place| self.entries[*place].is_in)
-            .collect();
-        order.sort_by_key(|place| (std::cmp::Reverse(self.entries[*place].rating), *place));
-        for (rank, place) in order.into_iter().enumerate() {
-            let division = rank * divisions / present;
-            self.entries[place].division = u16::try_from(division).ok();
-        }
-    }
-
     fn pair(&mut self, game: Game) -> Result<(), Refused> {
-        let next = self.games.keys().next_back().map_or(1, |last| last + 1);
         let is_possible = match game.opponent {
             Opponent::Player(other) => self.may_meet(game.player, other) && self.has_room(other),
             Opponent::House(_) => true,
         };
         if self.stage != Stage::Running
-            || game.number != next
+            || game.number != self.next_game()
             || !self.has_room(game.player)
             || !is_possible
         {
@@ -394,6 +289,9 @@ impl Tournament {
         played.result = Some(points);
         played.luck = luck;
         let game = played.game;
+        if was_open {
+            self.climb(&game, points);
+        }
         for seat in Seat::BOTH {
             let Some(player) = game.at(seat) else {
                 continue;
@@ -407,8 +305,14 @@ impl Tournament {
                 if points == Points::Absent(seat) {
                     entry.absences += 1;
                     entry.is_in &= entry.absences < ABSENCES_MAX;
+                    if !entry.is_in {
+                        self.go_away(player);
+                    }
                 }
             }
+        }
+        if was_open && matches!(self.format, Format::Knockout { .. }) {
+            self.decide(&game);
         }
         Ok(())
     }
@@ -440,6 +344,9 @@ impl Tournament {
         standing
     }
 }
+
+/// Whoever plays against all in an exhibition.
+pub(crate) const STAR: u16 = 0;
 
 /// A win in halves of a point.
 pub(crate) const WIN: u32 = 2;

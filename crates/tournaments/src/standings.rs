@@ -1,7 +1,8 @@
 //! The table, and how ties in it are broken.
 //!
-//! In this order: points (per game where the format says so, see [`Format::floor`](crate::Format::floor)); what is left
-//! of the points when the luck of the dice is taken away; the points of the people one has met; wins; the lot.
+//! In this order: points (per game where the format says so, see [`Format::floor`](crate::Format::floor); in a knock-out
+//! encounters); what is left of the points when the luck of the dice is taken away; the points of the people one has met;
+//! wins; the lot. Where skill counts ([`Counts::Skill`]) the first two change places. On a ladder the rung decides alone.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -10,7 +11,7 @@ use ludotheque_rules::Seat;
 
 use crate::lot::Seed;
 use crate::model::{WIN, halves};
-use crate::{Entry, Played, Points, Tournament};
+use crate::{Counts, Entry, Format, Played, Points, Tournament};
 
 /// A place in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,7 +20,8 @@ pub struct Line {
     pub place: usize,
     /// The player, by number.
     pub player: u16,
-    /// Points, in thousandths of what could have been had.
+    /// What places are decided by, in thousandths of what could have been had: points, or, where that was agreed, points
+    /// without the luck of the dice; in a knock-out encounters.
     pub score: u32,
     /// The same without the luck of the dice.
     pub without_luck: Option<WithoutLuck>,
@@ -44,8 +46,10 @@ pub struct WithoutLuck {
 /// What tells two places apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// Points.
+    /// What counts, or the rung of a ladder.
     Score,
+    /// Points, where something else counts.
+    Points,
     /// Points without luck.
     WithoutLuck,
     /// The points of the people whom they have met.
@@ -60,8 +64,8 @@ pub enum TieBreak {
 const NO_GAME: u32 = 0;
 const THOUSAND: u32 = 1_000;
 
-/// The points of all players, in thousandths of what could have been had: per game, but for at least so many games as the
-/// format says; where points are added up, per game that somebody of their division has had.
+/// What all players have, in thousandths of what could have been had: per game, but for at least so many games as the
+/// format says; where it is added up, per game that somebody of their division has had; in a knock-out per round.
 #[must_use]
 pub fn scores(tournament: &Tournament) -> Vec<u32> {
     let mut most = BTreeMap::new();
@@ -69,22 +73,57 @@ pub fn scores(tournament: &Tournament) -> Vec<u32> {
         let games: &mut u32 = most.entry(entry.division).or_default();
         *games = (*games).max(entry.standing.games);
     }
-    let score = |entry: &Entry| {
+    let score = |(player, entry): (u16, &Entry)| {
+        if let Format::Knockout { .. } = tournament.format {
+            let won = entry.won * THOUSAND;
+            return won.checked_div(tournament.round).unwrap_or(0);
+        }
         let games = match tournament.format.floor() {
             Some(floor) => entry.standing.games.max(u32::from(floor)),
             None => most.get(&entry.division).copied().unwrap_or(0),
         };
-        let points = entry.standing.halves * THOUSAND;
-        points.checked_div(WIN * games).unwrap_or(0)
+        let worth = match tournament.counts {
+            Counts::Points => entry.standing.halves * (THOUSAND / WIN),
+            Counts::Skill => skill(tournament, player),
+        };
+        worth.checked_div(games).unwrap_or(0)
     };
-    tournament.entries.iter().map(score).collect()
+    (0..).zip(&tournament.entries).map(score).collect()
+}
+
+/// What somebody's games were worth without the luck of the dice, in thousandths of a win; where that is not known of a
+/// game, with it. Nobody has less than nothing.
+fn skill(tournament: &Tournament, player: u16) -> u32 {
+    let sum: i64 = counted(tournament, player)
+        .filter_map(|played| worth(played, player).or_else(|| as_played(played, player)))
+        .sum();
+    u32::try_from(sum).unwrap_or(0)
+}
+
+/// What a game gave a player, in thousandths of a win; nothing if it does not count.
+fn as_played(played: &Played, player: u16) -> Option<i64> {
+    let halves = halves(played.result?, played.game.seat_of(player)?)?;
+    Some(i64::from(halves * (THOUSAND / WIN)))
+}
+
+fn counted(tournament: &Tournament, player: u16) -> impl Iterator<Item = &Played> {
+    let entry = tournament.entry(player);
+    let games = entry.map_or(&[][..], |entry| &entry.games);
+    games
+        .iter()
+        .filter_map(|number| tournament.games.get(number))
 }
 
 /// The table of those who are there or have played. In a league one division comes after the other.
 #[must_use]
 pub fn table(tournament: &Tournament, seed: &Seed) -> Vec<Line> {
     let scores = scores(tournament);
-    let mut lines: Vec<(Option<u16>, u32, Line)> = tournament
+    let rung = |player: u16| {
+        let place = tournament.rungs.iter().position(|other| *other == player);
+        // Whoever has left stands below all others.
+        place.unwrap_or(usize::MAX)
+    };
+    let mut lines: Vec<(Group, Other, Line)> = tournament
         .entries
         .iter()
         .enumerate()
@@ -105,59 +144,87 @@ pub fn table(tournament: &Tournament, seed: &Seed) -> Vec<Line> {
                 opponents: u32::checked_div(sum, count).unwrap_or(0),
                 decided_by: None,
             };
-            (entry.division, entry.standing.wins, line)
+            let other = Other {
+                points: entry.standing.halves,
+                wins: entry.standing.wins,
+                rung: rung(player),
+            };
+            (entry.division, other, line)
         })
         .collect();
-    lines.sort_by(
-        |(division, wins, line), (other_division, other_wins, other)| {
-            let order = compare((line, *wins), (other, *other_wins), seed).0;
-            division.cmp(other_division).then(order)
-        },
-    );
+    let counts = tournament.counts;
+    let compared = |(_, other, line): &(Group, Other, Line), below: &(Group, Other, Line)| {
+        compare((line, *other), (&below.2, below.1), counts, seed)
+    };
+    lines.sort_by(|one, other| one.0.cmp(&other.0).then_with(|| compared(one, other).0));
     let mut table: Vec<Line> = Vec::new();
-    for (rank, (division, wins, line)) in lines.iter().enumerate() {
+    for (rank, one) in lines.iter().enumerate() {
         let above = rank.checked_sub(1).map(|above| &lines[above]);
-        let above = above.filter(|(above, ..)| above == division);
+        let above = above.filter(|above| above.0 == one.0);
         table.push(Line {
             place: match (above, table.last()) {
                 (Some(_), Some(last)) => last.place + 1,
                 _ => 1,
             },
-            decided_by: above
-                .map(|(_, above_wins, above)| compare((above, *above_wins), (line, *wins), seed).1),
-            ..*line
+            decided_by: above.map(|above| compared(above, one).1),
+            ..one.2
         });
     }
     table
 }
 
+/// A division, or a side.
+type Group = Option<u16>;
+
+/// What else decides between two places, beside what a [`Line`] tells.
+#[derive(Clone, Copy)]
+struct Other {
+    /// In halves.
+    points: u32,
+    wins: u32,
+    /// On a ladder, from 0 for the highest; the same number for all elsewhere.
+    rung: usize,
+}
+
 /// Who of two is ahead, and by what.
 fn compare(
-    (line, wins): (&Line, u32),
-    (other, other_wins): (&Line, u32),
+    (line, own): (&Line, Other),
+    (other, others): (&Line, Other),
+    counts: Counts,
     seed: &Seed,
 ) -> (Ordering, TieBreak) {
     let mean = |line: &Line| line.without_luck.map_or(i32::MIN, |known| known.mean);
     let lot = |line: &Line| (seed.lot(NO_GAME, line.player, line.player), line.player);
+    let second = match counts {
+        Counts::Points => (mean(other).cmp(&mean(line)), TieBreak::WithoutLuck),
+        Counts::Skill => (others.points.cmp(&own.points), TieBreak::Points),
+    };
     let chain = [
+        (own.rung.cmp(&others.rung), TieBreak::Score),
         (other.score.cmp(&line.score), TieBreak::Score),
-        (mean(other).cmp(&mean(line)), TieBreak::WithoutLuck),
+        second,
         (other.opponents.cmp(&line.opponents), TieBreak::Opponents),
-        (other_wins.cmp(&wins), TieBreak::Wins),
+        (others.wins.cmp(&own.wins), TieBreak::Wins),
     ];
     let mut deciding = chain.into_iter().filter(|(order, _)| order.is_ne());
     let by_lot = (lot(line).cmp(&lot(other)), TieBreak::Lot);
     deciding.next().unwrap_or(by_lot)
 }
 
+/// The points of the two sides, in halves.
+#[must_use]
+pub fn of_sides(tournament: &Tournament) -> [u32; 2] {
+    crate::teams::SIDES.map(|side| {
+        let entries = tournament.entries.iter();
+        let of_side = entries.filter(|entry| entry.division == Some(side));
+        of_side.map(|entry| entry.standing.halves).sum()
+    })
+}
+
 /// What a player's games gave without the luck of the dice; nothing where it is known of none.
 #[must_use]
 pub fn without_luck(tournament: &Tournament, player: u16) -> Option<WithoutLuck> {
-    let entry = tournament.entry(player)?;
-    let games = entry
-        .games
-        .iter()
-        .filter_map(|number| tournament.games.get(number));
+    let games = counted(tournament, player);
     let worth: Vec<i64> = games.filter_map(|played| worth(played, player)).collect();
     let count = i64::try_from(worth.len()).ok().filter(|count| *count > 0)?;
     let sum: i64 = worth.iter().sum();
@@ -185,11 +252,10 @@ fn worth(played: &Played, player: u16) -> Option<i64> {
     if let Points::Absent(_) = result {
         return None;
     }
-    let halves = halves(result, seat)?;
     let luck = i64::from(played.luck?);
     let own_luck = match seat {
         Seat::First => luck,
         Seat::Second => -luck,
     };
-    Some(i64::from(halves * THOUSAND / WIN) - own_luck)
+    Some(as_played(played, player)? - own_luck)
 }

@@ -343,6 +343,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ),
     ("tournaments_lasts", "UPDATE tournaments SET lasts_s = 0"),
     (
+        "tournaments_season_counted",
+        "UPDATE tournaments SET season = 0",
+    ),
+    (
         "tournaments_acts_counted",
         "UPDATE tournaments SET acts = -1",
     ),

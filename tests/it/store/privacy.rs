@@ -199,7 +199,7 @@ async fn fill(play: &Play) -> Vec<MatchId> {
 async fn hold_a_tournament(play: &Play) {
     let wanted = WantedTournament {
         name: format!("{NAME}'s cup"),
-        ..super::tournaments::wanted(Preset::Weekend.format())
+        ..super::tournaments::wanted(Preset::Weekend.rules())
     };
     let made = play.new_tournament(pam(6100), wanted).await.expect("made");
     play.join_tournament(made.id, pam(0).player)

@@ -5,7 +5,7 @@ use ludotheque_matches::{Clock, Command, Refusal, State, Turn};
 use ludotheque_play::{Order, Play, PlayError, StoredTournament, WantedTournament};
 use ludotheque_rules::{GameKind, Node, Seat};
 use ludotheque_store::Store;
-use ludotheque_tournaments::{Act, Format, Opponent, Points, Preset, Stage};
+use ludotheque_tournaments::{Act, Format, Opponent, Points, Preset, Rules, Stage};
 use ludotheque_words::Language;
 
 use super::{actor, ask, player};
@@ -14,25 +14,26 @@ use crate::world::TestDatabase;
 const ROUNDS: Format = Format::Rounds { rounds: 3 };
 
 /// What a tournament is to be where nothing else matters.
-pub fn wanted(format: Format) -> WantedTournament {
+pub fn wanted(rules: impl Into<Rules>) -> WantedTournament {
     WantedTournament {
         server: ServerId(40),
         channel: ChannelId(50),
         name: "Cup".to_owned(),
         game: GameKind::RoyalUr,
         options: String::new(),
-        format,
+        rules: rules.into(),
         clock: Clock::HalfDay,
         rated: true,
         lasts_s: 3_600,
+        starts_in_s: None,
         threads: false,
         language: Language::English,
     }
 }
 
 /// One of player 1 that players 1 to `players` have joined, and that has begun.
-async fn begun(play: &Play, format: Format, players: u64) -> StoredTournament {
-    let made = play.new_tournament(actor(1, 10), wanted(format)).await;
+pub(super) async fn begun(play: &Play, rules: impl Into<Rules>, players: u64) -> StoredTournament {
+    let made = play.new_tournament(actor(1, 10), wanted(rules)).await;
     let made = made.expect("made");
     for number in 1..=players {
         play.join_tournament(made.id, player(number))
@@ -45,7 +46,7 @@ async fn begun(play: &Play, format: Format, players: u64) -> StoredTournament {
 }
 
 /// Lets every tournament be looked after now, and gives this one as it is then.
-async fn tended(
+pub(super) async fn tended(
     database: &TestDatabase,
     play: &Play,
     tournament: &StoredTournament,
@@ -55,14 +56,14 @@ async fn tended(
     play.tournament(tournament.id).await.expect("there")
 }
 
-async fn due(database: &TestDatabase) {
+pub(super) async fn due(database: &TestDatabase) {
     database
         .change("UPDATE tournaments SET look_at = now() WHERE look_at IS NOT NULL")
         .await;
 }
 
 /// Player `number` gives a match up.
-async fn resign(play: &Play, id: MatchId, number: u64, interaction: u64) {
+pub(super) async fn resign(play: &Play, id: MatchId, number: u64, interaction: u64) {
     let done = ask(id, actor(number, interaction), None, Command::Resign);
     play.act(done).await.expect("anyone who plays may resign");
 }
@@ -362,7 +363,7 @@ async fn a_list_that_was_changed_by_hand_is_left_alone_and_others_go_on(
 ) {
     let damaged = begun(play, ROUNDS, 4).await;
     let other = play
-        .new_tournament(actor(5, 11), wanted(Preset::Weekend.format()))
+        .new_tournament(actor(5, 11), wanted(Preset::Weekend.rules()))
         .await
         .expect("made");
     for number in 5..=6 {

@@ -35,6 +35,7 @@ pub mod server;
 #[cfg(test)]
 pub mod snapshots;
 pub mod told_ends;
+pub mod tournament_kinds;
 pub mod tournaments;
 pub mod weeks;
 
@@ -165,6 +166,7 @@ pub fn all() -> Vec<Group> {
         group("daily", daily::entries()),
         group("weeks", weeks::entries()),
         group("tournaments", tournaments::entries()),
+        group("tournament-kinds", tournament_kinds::entries()),
         group("sentences", sentences::entries()),
     ]
 }

@@ -16,7 +16,7 @@ use ludotheque_play::{StoredTournament, TournamentLine, Why, WhyGame};
 use ludotheque_store::StoredAct;
 use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::pairing::{CRITERIA, Criterion, Reason, Setting, Worse, next_acts};
-use ludotheque_tournaments::{Act, Game, Opponent, Points, Preset, Row, Tournament};
+use ludotheque_tournaments::{Act, Game, Opponent, Points, Preset, Row, Stage, Tournament};
 use ludotheque_words::say;
 
 /// A Tuesday evening.
@@ -84,18 +84,20 @@ pub fn entries() -> Vec<Entry> {
         }),
         message("tournament-list-none", |reader| list(&[], reader.language)),
         message("tournament-list", |reader| {
-            let line = |number, is_open| TournamentLine {
+            let line = |number, stage| TournamentLine {
                 id: TournamentId::from_row(number),
                 name: reader.people.typed.clone(),
-                is_open,
+                stage,
                 server: SERVER,
                 channel: CHANNEL,
-                message: is_open.then_some(CARD),
+                message: (stage != Stage::Over).then_some(CARD),
             };
-            list(
-                &[line(901_234, true), line(801_234, false)],
-                reader.language,
-            )
+            let lines = [
+                line(901_234, Stage::SignUp),
+                line(861_234, Stage::Paused),
+                line(801_234, Stage::Over),
+            ];
+            list(&lines, reader.language)
         }),
         message("tournament-order-done", |reader| {
             desk::after_order(&begun(reader, Preset::Weekend, 5), reader.language)
@@ -228,12 +230,15 @@ fn whys() -> Vec<Entry> {
     entries
 }
 
-fn public(name: &'static str, make: impl Fn(Reader<'_>) -> StoredTournament + 'static) -> Entry {
+pub(super) fn public(
+    name: &'static str,
+    make: impl Fn(Reader<'_>) -> StoredTournament + 'static,
+) -> Entry {
     message(name, move |reader| shown::message(&make(reader)))
 }
 
 /// One that so many have joined.
-fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
+pub(super) fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
     let tournament = StoredTournament {
         id: TournamentId::from_row(123_456),
         server: SERVER,
@@ -249,17 +254,20 @@ fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
         language: reader.language,
         seed: Seed::new([3; 32]),
         lasts_s: preset.lasts_s(),
+        starts_s: None,
         started_s: None,
+        season: 1,
         people: (0..players)
             .map(|number| reader.people.somebody(usize::from(number)))
             .collect(),
         acts: Vec::new(),
         matches: BTreeMap::new(),
-        now: Tournament::new(preset.format()),
+        now: Tournament::new(preset.rules()),
         read_s: NOW_S,
         message: Some(CARD),
         lost: 0,
         end_told: false,
+        check_in_told: false,
     };
     let joined: Vec<Act> = (0..players)
         .map(|player| Act::Join {
@@ -271,7 +279,7 @@ fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
 }
 
 /// One in which some games have been played, and others go on.
-fn begun(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
+pub(super) fn begun(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
     let mut tournament = with(reader, preset, players);
     tournament.started_s = Some(NOW_S);
     let tournament = after(tournament, &[Act::Start]);
@@ -368,7 +376,7 @@ fn results(tournament: &StoredTournament, of: impl Fn(u32) -> Option<(Points, i1
     results.collect()
 }
 
-fn paired(mut tournament: StoredTournament) -> StoredTournament {
+pub(super) fn paired(mut tournament: StoredTournament) -> StoredTournament {
     loop {
         let setting = Setting {
             seed: &tournament.seed,
@@ -383,7 +391,7 @@ fn paired(mut tournament: StoredTournament) -> StoredTournament {
     }
 }
 
-fn after(mut tournament: StoredTournament, acts: &[Act]) -> StoredTournament {
+pub(super) fn after(mut tournament: StoredTournament, acts: &[Act]) -> StoredTournament {
     for act in acts {
         let row = Row {
             at_s: NOW_S,

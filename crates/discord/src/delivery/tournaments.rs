@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
-use crate::features::tournament::{message, podium};
+use crate::features::tournament::{check_in, message, podium};
 use crate::message::v2::Message;
 use ludotheque_play::{DueTournament, PlayError, Retry, StoredTournament};
 use ludotheque_tournaments::Stage;
@@ -53,6 +53,13 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
         }
     };
     let shown = shown.map_err(|error| error.retry(due.tries))?;
+    if let Some(call) = call(&tournament) {
+        let called = bot
+            .rest
+            .create_message(tournament.channel, &call, &format!("{}-c", due.id))
+            .await;
+        called.map_err(|error| error.retry(due.tries))?;
+    }
     if let Some(end) = end(&tournament) {
         let told = bot
             .rest
@@ -62,6 +69,12 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     }
     let noted = bot.play.tournament_shown(tournament, shown).await;
     noted.map_err(ours)
+}
+
+/// The call to those who have not said that they are there, if it is owed.
+fn call(tournament: &StoredTournament) -> Option<Message> {
+    let is_owed = tournament.now.stage == Stage::CheckIn && !tournament.check_in_told;
+    is_owed.then(|| check_in::message(tournament)).flatten()
 }
 
 /// How it has ended, if that is to be told.

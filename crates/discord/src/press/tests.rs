@@ -19,7 +19,7 @@ use crate::features::lessons::id::LessonPress;
 use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
-use crate::features::tournament::id::{self as tournament_id, TournamentPress};
+use crate::features::tournament::id::{self as tournament_id, TournamentAct, TournamentPress};
 use crate::features::which::id as which_id;
 use ludotheque_matches::ids::{Code, MatchId, RecordId, TournamentId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
@@ -126,7 +126,10 @@ fn example(press: Press) -> Press {
         Press::Settings(press) => Press::Settings(press),
         Press::Tournament(press) => Press::Tournament(TournamentPress {
             tournament: format!("T-{CODE}").parse().expect("a code"),
-            ..press
+            act: match press.act {
+                TournamentAct::Rival(_) => TournamentAct::Rival(3),
+                act => act,
+            },
         }),
         Press::Which(press) => Press::Which(press),
     }
@@ -265,7 +268,8 @@ fn of_settings() -> impl Strategy<Value = Press> {
 }
 
 fn of_tournaments() -> impl Strategy<Value = Press> {
-    let acts = select(tournament_id::WORDS.map(|(_, act)| act).to_vec());
+    let words = select(tournament_id::WORDS.map(|(_, act)| act).to_vec());
+    let acts = prop_oneof![words, any::<u16>().prop_map(TournamentAct::Rival)];
     (any::<u64>(), 0_usize..9, acts).prop_map(|(bits, longer, act)| {
         let tournament = TournamentId::from_random(bits, longer);
         Press::Tournament(TournamentPress { tournament, act })

@@ -11,6 +11,8 @@ use crate::{Play, PlayError};
 /// What an organiser wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
+    /// Ask whoever has joined whether they are there, and begin some minutes later.
+    CheckIn,
     /// Begin.
     Start,
     /// Pair nobody for a while.
@@ -75,6 +77,7 @@ async fn carry_out(
         luck: None,
     };
     let acts = match order {
+        Order::CheckIn => vec![Act::CheckIn],
         Order::Start => vec![Act::Start],
         Order::Pause => vec![Act::Pause],
         Order::Resume => vec![Act::Resume],

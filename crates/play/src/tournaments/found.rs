@@ -33,6 +33,8 @@ pub(super) fn refusal(refused: Refused) -> Refusal {
         Refused::WrongStage | Refused::Nonsense => Refusal::TournamentNotNow,
         Refused::NoSuchPlayer => Refusal::NotInTournament,
         Refused::Expelled => Refusal::ExpelledFromTournament,
+        Refused::KnockedOut => Refusal::KnockedOut,
+        Refused::NoChallenge => Refusal::CannotBeChallenged,
         Refused::NoSuchGame => Refusal::NoSuchTournamentGame,
     }
 }

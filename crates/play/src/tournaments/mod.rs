@@ -8,11 +8,15 @@
 mod begin;
 mod desk;
 mod found;
+mod ladder;
+mod opening;
 mod results;
+mod season;
 mod sign_up;
 mod tend;
 mod why;
 
 pub use desk::Order;
+pub use ladder::Challengeable;
 pub use sign_up::{TOURNAMENTS_OPEN_MAX, WantedTournament};
 pub use why::{Why, WhyGame};

@@ -5,7 +5,7 @@ use ludotheque_matches::{Clock, Player, Refusal, may_sign_up};
 use ludotheque_rules::GameKind;
 use ludotheque_store::{By, NewTournament, StoredTournament};
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, Format, NAME_CHARS_MAX, Stage};
+use ludotheque_tournaments::{Act, NAME_CHARS_MAX, Rules, Stage};
 use ludotheque_words::Language;
 
 use super::found::{find, refusal};
@@ -29,14 +29,16 @@ pub struct WantedTournament {
     pub game: GameKind,
     /// The rule options in their canonical text.
     pub options: String,
-    /// Who is paired when.
-    pub format: Format,
+    /// Who is paired when, and what counts.
+    pub rules: Rules,
     /// How long a turn may take.
     pub clock: Clock,
     /// Whether matches between people count for the leaderboard.
     pub rated: bool,
     /// How long people are paired from the start, in seconds.
     pub lasts_s: u32,
+    /// After how many seconds it begins by itself; nothing where its organiser begins it.
+    pub starts_in_s: Option<u32>,
     /// Whether each match gets a thread of its own.
     pub threads: bool,
     /// What it is written in.
@@ -66,7 +68,7 @@ impl Play {
             let mut unit = store.begin().await?;
             unit.hold_person(organiser).await?;
             for try_number in 0.. {
-                if let Some(made) = unit.tournament_of(actor.interaction).await? {
+                if let Some(made) = unit.tournament_of(actor.interaction, 1).await? {
                     unit.roll_back().await?;
                     return find(&store, made).await;
                 }
@@ -86,13 +88,15 @@ impl Play {
                     name: &name,
                     game: wanted.game,
                     options: &wanted.options,
-                    format: wanted.format,
+                    rules: wanted.rules,
                     clock: wanted.clock,
                     rated: wanted.rated,
                     threads: wanted.threads,
                     language: wanted.language,
                     seed: &seed,
                     lasts_s: wanted.lasts_s,
+                    starts_in_s: wanted.starts_in_s,
+                    season: 1,
                 };
                 if unit.insert_tournament(&new).await? {
                     unit.commit().await?;
@@ -159,6 +163,40 @@ impl Play {
         id: TournamentId,
         user: UserId,
     ) -> Result<StoredTournament, PlayError> {
+        self.own_act(id, user, Act::Leave).await
+    }
+
+    /// Notes that somebody is there.
+    ///
+    /// # Errors
+    /// A refusal to whoever is not in it, and when nobody asks.
+    pub async fn here_in_tournament(
+        &self,
+        id: TournamentId,
+        user: UserId,
+    ) -> Result<StoredTournament, PlayError> {
+        self.own_act(id, user, Act::Here).await
+    }
+
+    /// Lets somebody change sides before it begins.
+    ///
+    /// # Errors
+    /// A refusal to whoever is not in it, and where there are no sides.
+    pub async fn change_side(
+        &self,
+        id: TournamentId,
+        user: UserId,
+    ) -> Result<StoredTournament, PlayError> {
+        self.own_act(id, user, Act::Side).await
+    }
+
+    /// What somebody does of themselves, as an act with their number.
+    async fn own_act(
+        &self,
+        id: TournamentId,
+        user: UserId,
+        act: impl FnOnce(u16) -> Act + Send + 'static,
+    ) -> Result<StoredTournament, PlayError> {
         self.run(async move |store| {
             let mut unit = store.begin().await?;
             let held = unit.lock_tournament(id).await?;
@@ -168,8 +206,8 @@ impl Play {
                 actor: user,
                 reason: None,
             };
-            let left = unit.add_act(&mut held, Act::Leave(number), by).await?;
-            left.map_err(refusal)?;
+            let done = unit.add_act(&mut held, act(number), by).await?;
+            done.map_err(refusal)?;
             unit.commit().await?;
             Ok(held)
         })

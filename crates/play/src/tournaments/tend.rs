@@ -12,7 +12,7 @@ use ludotheque_tournaments::{Act, Game, Points, Row, Stage, Tournament};
 
 use super::begin::begin;
 use super::found::{find, refusal};
-use super::results;
+use super::{opening, results, season};
 use crate::dice_key::DiceKey;
 use crate::{Play, PlayError, at_leisure};
 
@@ -21,8 +21,6 @@ const LOOK_LIVE_S: u32 = 3;
 const LOOK_SLOW_S: u32 = 15;
 /// Where there is more to do than is done at once.
 const LOOK_SOON_S: u32 = 1;
-/// Turns that take no longer than this are played by people who sit at the board.
-const LIVE_TURN_S: u32 = 600;
 /// A tournament that cannot be read is looked at again after so long, one with another fault after so long.
 const LOOK_DAMAGED_S: u32 = 3_600;
 const LOOK_FAULTY_S: u32 = 30;
@@ -64,6 +62,10 @@ impl Play {
 
 async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), PlayError> {
     let read = find(store, id).await?;
+    if read.now.stage == Stage::Over {
+        season::open_next(store, &read).await?;
+        return Ok(store.tournament_is_done(id).await?);
+    }
     let mut first = gone(&read);
     let mut ended = store.ended_tournament_games(id).await?;
     let is_more = ended.len() > RESULTS_MAX;
@@ -80,10 +82,14 @@ async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), Play
     let Some(stored) = go_on(store, read, first).await? else {
         return Ok(store.put_tournament_off(id, LOOK_SOON_S).await?);
     };
+    if matches!(stored.now.stage, Stage::SignUp | Stage::CheckIn) {
+        let after_s = opening::look_in_s(&stored);
+        return Ok(store.look_at_tournament_in(&stored, after_s).await?);
+    }
     let all_begun = begin_matches(store, key, &stored).await?;
     let after_s = match stored.clock.turn_s() {
         _ if is_more || !all_begun => LOOK_SOON_S,
-        turn_s if turn_s <= LIVE_TURN_S => LOOK_LIVE_S,
+        turn_s if turn_s <= opening::LIVE_TURN_S => LOOK_LIVE_S,
         _ => LOOK_SLOW_S,
     };
     Ok(store.look_at_tournament_in(&stored, after_s).await?)
@@ -194,13 +200,15 @@ fn planned(read: &StoredTournament, first: Vec<Act>) -> Vec<Act> {
             acts.push(act);
         }
     };
-    // It is looked at only when nobody has begun it for so long that nobody will.
-    if now.stage == Stage::SignUp {
-        add(&mut now, Act::End);
-        return acts;
-    }
     for act in first {
         add(&mut now, act);
+    }
+    if matches!(now.stage, Stage::SignUp | Stage::CheckIn) {
+        if let Some(act) = opening::due(read) {
+            add(&mut now, act);
+        }
+        // Whom it begins with is known when it has been read again.
+        return acts;
     }
     let Some(ends_s) = read.ends_s() else {
         return acts;

@@ -52,7 +52,7 @@ fn explained(tournament: StoredTournament, player: u16) -> Why {
     let games = numbers.filter_map(|number| Some(tournament.now.games.get(number)?.game));
     let games = games.take(GAMES_MAX).map(|game| {
         let before = tournament.before(game);
-        let before = before.and_then(|rows| Tournament::replay(tournament.now.format, &rows).ok());
+        let before = before.and_then(|rows| Tournament::replay(tournament.now.rules(), &rows).ok());
         WhyGame {
             game,
             reason: before.and_then(|before| explain(&before, &tournament.seed, &game, player)),

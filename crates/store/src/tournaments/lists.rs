@@ -3,7 +3,9 @@
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, TournamentId, UserId};
 
 use ludotheque_rules::GameKind;
+use ludotheque_tournaments::Stage;
 
+use super::stage::stage_of;
 use super::value::StoredTournament;
 use crate::{Store, StoreError, Unit};
 
@@ -14,8 +16,8 @@ pub struct TournamentLine {
     pub id: TournamentId,
     /// What its organiser calls it; hostile text.
     pub name: String,
-    /// Whether it goes on, or can be joined.
-    pub is_open: bool,
+    /// How far it is.
+    pub stage: Stage,
     /// The server.
     pub server: ServerId,
     /// Where it is.
@@ -32,9 +34,9 @@ impl Store {
         limit: i64,
     ) -> Result<Vec<TournamentLine>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT tournament_id, name, stage <> 'over' AS "is_open!", channel_id, message_id
+            "SELECT tournament_id, name, stage, channel_id, message_id
                FROM tournaments
-               WHERE guild_id = $1 ORDER BY stage = 'over', created_at DESC LIMIT $2"#,
+               WHERE guild_id = $1 ORDER BY stage = 'over', created_at DESC LIMIT $2",
             server.to_row(),
             limit,
         )
@@ -43,7 +45,7 @@ impl Store {
         let lines = rows.into_iter().map(|row| TournamentLine {
             id: TournamentId::from_row(row.tournament_id),
             name: row.name,
-            is_open: row.is_open,
+            stage: stage_of(&row.stage),
             server,
             channel: ChannelId::from_row(row.channel_id),
             message: row.message_id.map(MessageId::from_row),
@@ -99,6 +101,17 @@ impl Store {
              WHERE tournament_id = $1 AND look_at IS NOT NULL",
             id.to_row(),
             f64::from(after_s),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that nothing happens by itself in a tournament any more.
+    pub async fn tournament_is_done(&self, id: TournamentId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE tournaments SET look_at = NULL WHERE tournament_id = $1 AND stage = 'over'",
+            id.to_row(),
         )
         .execute(&self.pool)
         .await?;

@@ -7,6 +7,7 @@
 mod lists;
 mod post;
 mod read;
+mod stage;
 mod value;
 mod write;
 

@@ -51,13 +51,14 @@ impl Store {
     ) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE tournaments
-             SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4,
+             SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4, check_in_told = check_in_told OR $5,
                  due_at = CASE WHEN acts > $2 THEN now() + interval '3 seconds' END
              WHERE tournament_id = $1",
             shown.id.to_row(),
             i32::try_from(shown.acts.len()).unwrap_or(i32::MAX),
             message.to_row(),
             shown.now.stage == Stage::Over,
+            shown.now.stage == Stage::CheckIn,
         )
         .execute(&self.pool)
         .await?;

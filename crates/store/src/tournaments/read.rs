@@ -8,7 +8,7 @@ use ludotheque_matches::ids::{
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, Format, Row, Tournament};
+use ludotheque_tournaments::{Act, Row, Rules, Tournament};
 use sqlx::PgConnection;
 
 use super::value::{StoredAct, StoredTournament};
@@ -32,6 +32,9 @@ struct TournamentRow {
     seed: Vec<u8>,
     lasts_s: i32,
     started_s: Option<i64>,
+    starts_s: Option<i64>,
+    season: i32,
+    check_in_told: bool,
     message_id: Option<i64>,
     lost: i32,
     end_told: bool,
@@ -85,8 +88,10 @@ impl Unit {
                     TournamentRow,
                     r#"SELECT tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
                               options, format, clock, rated, threads, language, seed, lasts_s, message_id,
+                              season, check_in_told,
                               lost, end_told, acts,
                               floor(extract(epoch FROM started_at))::bigint AS started_s,
+                              floor(extract(epoch FROM starts_at))::bigint AS starts_s,
                               floor(extract(epoch FROM now()))::bigint AS "read_s!"
                        FROM tournaments WHERE tournament_id = $1"#,
                     id.to_row(),
@@ -184,13 +189,13 @@ fn read(
 ) -> Result<StoredTournament, StoreError> {
     let id = TournamentId::from_row(row.tournament_id);
     let wrong = |what: &str| damaged(id, what);
-    let format: Format = row.format.parse().map_err(|error| damaged(id, error))?;
+    let rules: Rules = row.format.parse().map_err(|error| damaged(id, error))?;
     let seed: [u8; 32] = row.seed.try_into().map_err(|_| wrong("its seed"))?;
     if usize::try_from(row.acts).ok() != Some(acts.len()) {
         return Err(wrong("the number of acts"));
     }
     let rows: Vec<Row> = acts.iter().map(|stored| stored.row).collect();
-    let now = Tournament::replay(format, &rows)
+    let now = Tournament::replay(rules, &rows)
         .map_err(|(place, why)| damaged(id, format_args!("act {place}: {why}")))?;
     if now.entries.len() != people.len() {
         return Err(wrong("the number of players"));
@@ -215,6 +220,8 @@ fn read(
         seed: Seed::new(seed),
         lasts_s: u32::try_from(row.lasts_s).map_err(|_| wrong("its time"))?,
         started_s: row.started_s,
+        starts_s: row.starts_s,
+        season: row.season.cast_unsigned(),
         people,
         acts,
         matches,
@@ -223,6 +230,7 @@ fn read(
         message: row.message_id.map(MessageId::from_row),
         lost: row.lost,
         end_told: row.end_told,
+        check_in_told: row.check_in_told,
     })
 }
 

@@ -8,7 +8,7 @@ use ludotheque_matches::ids::{
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, Game, Row, Tournament};
+use ludotheque_tournaments::{Act, CHECK_IN_S, Game, Row, Tournament};
 use ludotheque_words::Language;
 
 /// A tournament as it is stored, read and replayed.
@@ -42,8 +42,12 @@ pub struct StoredTournament {
     pub seed: Seed,
     /// How long people are paired from the start, in seconds.
     pub lasts_s: u32,
+    /// When it begins by itself, in seconds since 1970; nothing where its organiser begins it.
+    pub starts_s: Option<i64>,
     /// When it began, in seconds since 1970.
     pub started_s: Option<i64>,
+    /// Which season of a league it is, from 1.
+    pub season: u32,
     /// The players by number.
     pub people: Vec<Player>,
     /// What happened.
@@ -60,6 +64,8 @@ pub struct StoredTournament {
     pub lost: i32,
     /// Whether it has been told how it ended.
     pub end_told: bool,
+    /// Whether those who have joined were asked whether they are there.
+    pub check_in_told: bool,
 }
 
 /// A row of the list.
@@ -95,6 +101,19 @@ impl StoredTournament {
     #[must_use]
     pub fn ends_s(&self) -> Option<i64> {
         self.started_s.map(|start| start + i64::from(self.lasts_s))
+    }
+
+    /// When it begins by itself, in seconds since 1970: at the time that was said, or some time after players were asked
+    /// whether they are there; nothing where its organiser begins it.
+    #[must_use]
+    pub fn begins_s(&self) -> Option<i64> {
+        let mut acts = self.acts.iter().map(|stored| stored.row);
+        let asked = acts.find(|row| row.act == Act::CheckIn);
+        let after_asking = asked.map(|row| row.at_s + i64::from(CHECK_IN_S));
+        match (self.starts_s, after_asking) {
+            (Some(planned_s), Some(after_s)) => Some(planned_s.min(after_s)),
+            (planned_s, after_s) => planned_s.or(after_s),
+        }
     }
 
     /// The number of a player.

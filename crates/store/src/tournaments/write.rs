@@ -4,9 +4,10 @@ use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, ServerId, Tourn
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, Format, Refused, Row, Stage};
+use ludotheque_tournaments::{Act, Format, Refused, Row, Rules};
 use ludotheque_words::Language;
 
+use super::stage::stage_word;
 use super::value::{By, StoredAct, StoredTournament};
 use crate::{StoreError, Unit};
 
@@ -28,8 +29,8 @@ pub struct NewTournament<'a> {
     pub game: GameKind,
     /// The rule options in their canonical text.
     pub options: &'a str,
-    /// Who is paired when.
-    pub format: Format,
+    /// Who is paired when, and what counts.
+    pub rules: Rules,
     /// How long a turn may take.
     pub clock: Clock,
     /// Whether matches between people count for the leaderboard.
@@ -42,33 +43,28 @@ pub struct NewTournament<'a> {
     pub seed: &'a Seed,
     /// How long people are paired from the start, in seconds.
     pub lasts_s: u32,
+    /// After how many seconds it begins by itself; nothing where its organiser begins it.
+    pub starts_in_s: Option<u32>,
+    /// Which season it is, from 1.
+    pub season: u32,
 }
 
 /// What happens within so short a time is one change of the message.
 const SHOWN_AFTER_S: f64 = 1.0;
 
-const fn stage_word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::SignUp => "sign-up",
-        Stage::Running => "running",
-        Stage::Paused => "paused",
-        Stage::LastCall => "last-call",
-        Stage::Over => "over",
-    }
-}
-
 impl Unit {
     /// Stores a new tournament, whose message is owed. If it has not begun after thirty days it is looked at. Says no if
-    /// its id is taken, or if the same command has made one.
+    /// its id is taken, or if the same command has made this season.
     pub async fn insert_tournament(&mut self, new: &NewTournament<'_>) -> Result<bool, StoreError> {
         let inserted = self
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id,
                          name, game, options, format, clock, rated, threads, language, seed, lasts_s, due_at,
-                         look_at)
+                         look_at, starts_at, season)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now(),
-                         now() + interval '30 days')
+                         now() + CASE WHEN $16::float8 IS NULL THEN interval '30 days' ELSE interval '0' END,
+                         now() + make_interval(secs => $16), $17)
                      ON CONFLICT DO NOTHING",
                     new.id.to_row(),
                     new.server.to_row(),
@@ -78,13 +74,15 @@ impl Unit {
                     new.name,
                     new.game.slug(),
                     new.options,
-                    new.format.to_string(),
+                    new.rules.to_string(),
                     new.clock.word(),
                     new.rated,
                     new.threads,
                     new.language.code(),
                     new.seed.bytes().as_slice(),
                     i32::try_from(new.lasts_s).unwrap_or(i32::MAX),
+                    new.starts_in_s.map(f64::from),
+                    new.season.cast_signed(),
                 )
                 .execute(connection)
                 .await
@@ -93,16 +91,18 @@ impl Unit {
         Ok(inserted.rows_affected() == 1)
     }
 
-    /// The tournament that a command has made.
+    /// A season of the tournament that a command has made; the first one, from 1, is that tournament.
     pub async fn tournament_of(
         &mut self,
         interaction: InteractionId,
+        season: u32,
     ) -> Result<Option<TournamentId>, StoreError> {
         let id = self
             .run(async |connection| {
                 sqlx::query_scalar!(
-                    "SELECT tournament_id FROM tournaments WHERE interaction_id = $1",
+                    "SELECT tournament_id FROM tournaments WHERE interaction_id = $1 AND season = $2",
                     interaction.to_row(),
+                    season.cast_signed(),
                 )
                 .fetch_optional(connection)
                 .await
@@ -154,6 +154,9 @@ impl Unit {
         }
         let place = i32::try_from(held.acts.len()).unwrap_or(i32::MAX);
         let id = held.id.to_row();
+        // A season that has been played out: whoever looks at it next opens the one after it.
+        let is_league = matches!(held.now.format, Format::League { .. });
+        let is_followed = act != Act::End || is_league && by.actor == UserId::PROGRAM;
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO tournament_acts (tournament_id, place, act, actor_id, reason)
@@ -191,7 +194,9 @@ impl Unit {
                 "UPDATE tournaments
                  SET acts = $2, stage = $3,
                      started_at = CASE WHEN $4 THEN now() ELSE started_at END,
-                     look_at = CASE $3 WHEN 'over' THEN NULL WHEN 'sign-up' THEN look_at ELSE now() END,
+                     look_at = CASE
+                         WHEN $3 = 'sign-up' OR $3 = 'over' AND $6 THEN look_at
+                         WHEN $3 = 'over' THEN NULL ELSE now() END,
                      due_at = coalesce(due_at, now() + make_interval(secs => $5)), tries = 0, given_up = NULL
                  WHERE tournament_id = $1",
                 id,
@@ -199,6 +204,7 @@ impl Unit {
                 stage_word(held.now.stage),
                 act == Act::Start,
                 SHOWN_AFTER_S,
+                is_followed,
             )
             .execute(connection)
             .await

@@ -3,11 +3,10 @@
 //! That nobody meets the same opponent twice, and that whoever must be kept apart is, is no criterion: such a pair does not
 //! exist ([`Tournament::may_meet`]).
 
-use std::cmp::Reverse;
-
 use ludotheque_rules::Seat;
 
-use crate::Tournament;
+use super::field::Field;
+use crate::{Format, Tournament, teams};
 
 /// A criterion. The first one counts most: a later one is only looked at where all before it are fulfilled equally well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,7 +15,10 @@ pub enum Criterion {
     Everybody,
     /// Whoever is left over has been left over less often than others.
     Turns,
-    /// The two stand near each other; whoever is left over stands low.
+    /// The two have met as seldom as possible, where people can meet again.
+    Again,
+    /// The two stand near each other; whoever is left over stands low. In a knock-out the best rated meets the worst
+    /// rated; of two sides the best meet on the first board; in an exhibition whoever joined first comes first.
     Score,
     /// Both have sat on either side equally often.
     Seats,
@@ -27,9 +29,10 @@ pub enum Criterion {
 }
 
 /// All criteria, the most important one first.
-pub const CRITERIA: [Criterion; 6] = [
+pub const CRITERIA: [Criterion; 7] = [
     Criterion::Everybody,
     Criterion::Turns,
+    Criterion::Again,
     Criterion::Score,
     Criterion::Seats,
     Criterion::Begins,
@@ -39,22 +42,31 @@ pub const CRITERIA: [Criterion; 6] = [
 /// What a pair costs by each of [`CRITERIA`].
 pub(super) type Costs = [u32; CRITERIA.len()];
 
-/// The most that one pair can cost by each criterion, in bits; the sum over 256 pairs has eight more. Together they must stay
-/// well below the 126 bits of a weight.
-const BITS: [u32; CRITERIA.len()] = [1, 8, 16, 10, 10, 16];
+/// The most that one pair can cost by each criterion, in bits; the sum over 512 has nine more. Together they must stay
+/// below the 126 bits of a weight.
+const BITS: [u32; CRITERIA.len()] = [1, 6, 4, 16, 8, 8, 16];
 const PAIRS_BITS: u32 = 9;
+
+/// The most that one pair can cost by a criterion.
+const fn most(bits: u32) -> u32 {
+    (1 << bits) - 1
+}
+
+/// Costs that are too high count as the most.
+fn capped(costs: Costs) -> Costs {
+    std::array::from_fn(|place| costs[place].min(most(BITS[place])))
+}
 
 /// Costs as one number, which orders sums of up to 512 as the criteria do.
 pub(super) fn weight(costs: &Costs) -> i128 {
     costs.iter().zip(BITS).fold(0, |sum, (cost, bits)| {
-        let most = (1_u32 << bits) - 1;
-        (sum << (bits + PAIRS_BITS)) + i128::from((*cost).min(most))
+        (sum << (bits + PAIRS_BITS)) + i128::from(*cost)
     })
 }
 
 /// A pair, or somebody alone: what it costs, and who should sit where and begin.
 pub(super) struct Wanted {
-    /// All but the lot.
+    /// By each criterion.
     pub(super) costs: Costs,
     /// Where the first of the two sits.
     pub(super) seat: Seat,
@@ -63,47 +75,92 @@ pub(super) struct Wanted {
 }
 
 /// Two players against each other.
-pub(super) fn together(tournament: &Tournament, scores: &[u32], one: u16, other: u16) -> Wanted {
+pub(super) fn together(field: &Field<'_>, one: u16, other: u16) -> Wanted {
+    let tournament = field.tournament;
     let entries = [one, other].map(|player| tournament.entry(player));
     let [Some(first), Some(second)] = entries else {
         return impossible();
     };
-    let scores = [one, other].map(|player| score(scores, player));
-    let apart = scores[0].abs_diff(scores[1]).min(SCORE_APART_MAX);
     let (seat, seats) = evened(first.standing.seats, second.standing.seats);
     // Who begins is evened out in the same way, whichever seat that is.
     let (starter, begins) = evened(first.standing.begun, second.standing.begun);
+    let met = u32::try_from(tournament.games_of(one, other).count()).unwrap_or(u32::MAX);
+    let lot = u32::from(field.seed.lot(field.number, one, other));
     Wanted {
-        // Squares: two pairs that stand a little apart are better than one that stands far apart.
-        costs: [0, 0, apart * apart / SCORE_UNIT, seats, begins, 0],
+        costs: capped([0, 0, met, apart(field, one, other), seats, begins, lot]),
         seat,
         begins: begins_at(seat, starter),
     }
+}
+
+/// How far two stand from each other, or from where they should meet.
+fn apart(field: &Field<'_>, one: u16, other: u16) -> u32 {
+    match field.tournament.format {
+        Format::Knockout { .. } => {
+            let [one, other] = [one, other].map(|player| field.ranks[usize::from(player)]);
+            from_the_middle(field, one + other)
+        }
+        Format::Teams { .. } => {
+            let [one, other] = [one, other].map(|player| teams::board(field.tournament, player));
+            one.unwrap_or(0).abs_diff(other.unwrap_or(0))
+        }
+        Format::Exhibition { .. } => u32::from(one.max(other)),
+        _ => {
+            let [one, other] = [one, other].map(|player| field.score(player));
+            let apart = one.abs_diff(other).min(SCORE_MAX);
+            // Squares: two pairs that stand a little apart are better than one that stands far apart.
+            apart * apart / SCORE_UNIT
+        }
+    }
+}
+
+/// How far the sum of two ranks is from that of the best and the worst.
+fn from_the_middle(field: &Field<'_>, ranks: u32) -> u32 {
+    let worst = u32::try_from(field.free.len()).unwrap_or(u32::MAX);
+    ranks.abs_diff(worst.saturating_sub(1))
 }
 
 /// Somebody who is left over.
-pub(super) fn alone(tournament: &Tournament, scores: &[u32], player: u16) -> Wanted {
-    let Some(entry) = tournament.entry(player) else {
+pub(super) fn alone(field: &Field<'_>, player: u16) -> Wanted {
+    let Some(entry) = field.tournament.entry(player) else {
         return impossible();
     };
-    let score = score(scores, player);
+    let low = match field.tournament.format {
+        Format::Knockout { .. } => from_the_middle(field, 2 * field.ranks[usize::from(player)]),
+        Format::Teams { .. } | Format::Exhibition { .. } => 0,
+        _ => {
+            let score = field.score(player).min(SCORE_MAX);
+            score * score / SCORE_UNIT
+        }
+    };
     let (seat, _) = evened(entry.standing.seats, 0);
     let (starter, _) = evened(entry.standing.begun, 0);
+    let lot = u32::from(field.seed.lot(field.number, player, player));
     Wanted {
-        costs: [1, entry.standing.house, score * score / SCORE_UNIT, 0, 0, 0],
+        costs: capped([1, entry.standing.house, 0, low, 0, 0, lot]),
         seat,
         begins: begins_at(seat, starter),
     }
 }
 
-/// Scores are compared in thousandths, and are at most one.
-const SCORE_APART_MAX: u32 = 1_000;
+/// Who of two sits where and who begins, so that both have had either as often as can be: the seat of the first one, and
+/// the seat that begins.
+pub(crate) fn evenly_seated(tournament: &Tournament, one: u16, other: u16) -> (Seat, Seat) {
+    let of = |player: u16| tournament.entry(player).map(|entry| entry.standing);
+    let [one, other] = [one, other].map(|player| of(player).unwrap_or_default());
+    let (seat, _) = evened(one.seats, other.seats);
+    let (starter, _) = evened(one.begun, other.begun);
+    (seat, begins_at(seat, starter))
+}
+
+/// Scores are compared in thousandths, and what is above all points is as good as all of them.
+const SCORE_MAX: u32 = 1_000;
 const SCORE_UNIT: u32 = 16;
 
 /// Nobody has such a number.
 const fn impossible() -> Wanted {
     Wanted {
-        costs: [1, 0, 0, 0, 0, 0],
+        costs: [1, 0, 0, 0, 0, 0, 0],
         seat: Seat::First,
         begins: Seat::First,
     }
@@ -129,14 +186,4 @@ const fn begins_at(seat: Seat, starter: Seat) -> Seat {
         Seat::First => seat,
         Seat::Second => seat.other(),
     }
-}
-
-/// The points of a player, out of those of all.
-pub(super) fn score(scores: &[u32], player: u16) -> u32 {
-    scores.get(usize::from(player)).copied().unwrap_or(0)
-}
-
-/// Players in the order of the table, so that games are numbered from the top.
-pub(super) fn by_score(scores: &[u32], players: &mut [u16]) {
-    players.sort_by_key(|player| (Reverse(score(scores, *player)), *player));
 }

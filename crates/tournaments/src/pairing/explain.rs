@@ -1,10 +1,10 @@
 //! Why somebody plays this opponent.
 
-use super::criteria::{CRITERIA, Costs, Criterion, score};
-use super::free::{free, next_number};
+use super::criteria::{CRITERIA, Costs, Criterion};
+use super::field::Field;
 use super::matching::{Matched, least};
 use crate::lot::Seed;
-use crate::{Game, Tournament, standings};
+use crate::{Format, Game, Tournament, standings};
 
 /// A criterion, and how much more another pairing would have cost by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,24 +30,26 @@ pub struct Reason {
     pub instead: Option<u16>,
 }
 
-/// Why two people were paired, for this one of them, from the tournament as it stood before the round. Nothing for a
-/// game with the bot, which comes from having been left over, and if the list says something else than what is computed
+/// Why two people were paired, for this one of them, from the tournament as it stood before the round. Nothing on a
+/// ladder, where they choose, for a game with the bot, which comes from having been left over, and if the list says something else than what is computed
 /// here.
 #[must_use]
 pub fn explain(before: &Tournament, seed: &Seed, game: &Game, player: u16) -> Option<Reason> {
     let other = game.at(game.seat_of(player)?.other())?;
-    let free = free(before);
-    let number = next_number(before);
-    let scores = standings::scores(before);
-    let chosen = least(before, &scores, &free, seed, number, None);
+    if let Format::Ladder { .. } = before.format {
+        return None;
+    }
+    let field = Field::new(before, seed);
+    let chosen = least(&field, None);
     (mate(&chosen, player) == Some(other)).then_some(())?;
-    let without = Some((player, other));
-    let next = least(before, &scores, &free, seed, number, without);
-    let possible = free.iter().filter(|other| before.may_meet(player, **other));
+    let next = least(&field, Some((player, other)));
+    let possible = field.free.iter();
+    let possible = possible.filter(|other| before.may_meet(player, **other));
+    let scores = standings::scores(before);
     Some(Reason {
-        free: free.len(),
+        free: field.free.len(),
         possible: possible.count(),
-        scores: [player, other].map(|player| score(&scores, player)),
+        scores: [player, other].map(|player| scores.get(usize::from(player)).copied().unwrap_or(0)),
         next_best: worse(&chosen.costs, &next.costs),
         instead: mate(&next, player),
     })

@@ -2,9 +2,8 @@
 
 use integer_blossom::max_weight_matching;
 
-use super::criteria::{CRITERIA, Costs, alone, by_score, together, weight};
-use crate::Tournament;
-use crate::lot::Seed;
+use super::criteria::{CRITERIA, Costs, alone, together, weight};
+use super::field::Field;
 
 /// Who plays whom, and who is left over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,50 +16,19 @@ pub(super) struct Matched {
     pub(super) costs: Costs,
 }
 
-/// What a pair costs, the lot included; nothing if the two must not meet.
-pub(super) fn pair_costs(
-    tournament: &Tournament,
-    scores: &[u32],
-    seed: &Seed,
-    number: u32,
-    (one, other): (u16, u16),
-) -> Option<Costs> {
-    tournament.may_meet(one, other).then(|| {
-        let mut costs = together(tournament, scores, one, other).costs;
-        costs[CRITERIA.len() - 1] = u32::from(seed.lot(number, one, other));
-        costs
-    })
+/// What a pair costs; nothing if the two must not meet.
+fn pair_costs(field: &Field<'_>, one: u16, other: u16) -> Option<Costs> {
+    let may_meet = field.tournament.may_meet(one, other);
+    may_meet.then(|| together(field, one, other).costs)
 }
 
-/// What it costs to leave somebody over.
-pub(super) fn alone_costs(
-    tournament: &Tournament,
-    scores: &[u32],
-    seed: &Seed,
-    number: u32,
-    player: u16,
-) -> Costs {
-    let mut costs = alone(tournament, scores, player).costs;
-    costs[CRITERIA.len() - 1] = u32::from(seed.lot(number, player, player));
-    costs
-}
-
-/// The matching of these players that costs least. `without` is a pair that is not to be in it. The lots are
-/// those of the game with this number.
-pub(super) fn least(
-    tournament: &Tournament,
-    scores: &[u32],
-    players: &[u16],
-    seed: &Seed,
-    number: u32,
-    without: Option<(u16, u16)>,
-) -> Matched {
-    let mut players = players.to_vec();
-    by_score(scores, &mut players);
+/// The matching of those who are free that costs least. `without` is a pair that is not to be in it.
+pub(super) fn least(field: &Field<'_>, without: Option<(u16, u16)>) -> Matched {
+    let players = &field.free;
     let count = players.len();
     let left: Vec<i128> = players
         .iter()
-        .map(|player| weight(&alone_costs(tournament, scores, seed, number, *player)))
+        .map(|player| weight(&alone(field, *player).costs))
         .collect();
     // What is gained by pairing two instead of leaving both over: as much as possible.
     let mut gains = vec![0_i128; count * count];
@@ -68,7 +36,7 @@ pub(super) fn least(
         for (later, other) in players.iter().enumerate().skip(place + 1) {
             let pair = (*one, *other);
             let is_without = without.is_some_and(|out| out == pair || out == (pair.1, pair.0));
-            let costs = pair_costs(tournament, scores, seed, number, pair).filter(|_| !is_without);
+            let costs = pair_costs(field, *one, *other).filter(|_| !is_without);
             if let Some(costs) = costs {
                 gains[place * count + later] = left[place] + left[later] - weight(&costs);
             }
@@ -86,14 +54,14 @@ pub(super) fn least(
             Some((mate, _)) if mate < place => continue,
             Some((_, other)) => {
                 matched.pairs.push((player, other));
-                pair_costs(tournament, scores, seed, number, (player, other))
+                together(field, player, other).costs
             }
             None => {
                 matched.left_over.push(player);
-                Some(alone_costs(tournament, scores, seed, number, player))
+                alone(field, player).costs
             }
         };
-        matched.costs = sum(&matched.costs, &costs.unwrap_or_default());
+        matched.costs = sum(&matched.costs, &costs);
     }
     matched
 }
@@ -108,26 +76,19 @@ pub(crate) mod twin {
 
     use super::*;
 
-    /// The least costs of all matchings of these players.
-    pub(crate) fn least_costs(
-        tournament: &Tournament,
-        scores: &[u32],
-        players: &[u16],
-        seed: &Seed,
-        number: u32,
-    ) -> Costs {
+    /// The least costs of all matchings of these players of the field.
+    pub(crate) fn least_costs(field: &Field<'_>, players: &[u16]) -> Costs {
         let Some((first, rest)) = players.split_first() else {
             return Costs::default();
         };
-        let rest_costs = |others: &[u16]| least_costs(tournament, scores, others, seed, number);
-        let alone = alone_costs(tournament, scores, seed, number, *first);
-        let alone = sum(&alone, &rest_costs(rest));
+        let rest_costs = |others: &[u16]| least_costs(field, others);
+        let left = sum(&alone(field, *first).costs, &rest_costs(rest));
         let with = rest.iter().enumerate().filter_map(|(place, other)| {
-            let costs = pair_costs(tournament, scores, seed, number, (*first, *other))?;
+            let costs = pair_costs(field, *first, *other)?;
             let mut others = rest.to_vec();
             others.remove(place);
             Some(sum(&costs, &rest_costs(&others)))
         });
-        with.chain([alone]).min().unwrap_or(alone)
+        with.chain([left]).min().unwrap_or(left)
     }
 }

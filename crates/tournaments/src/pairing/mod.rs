@@ -7,16 +7,17 @@
 
 mod criteria;
 mod explain;
-mod free;
+mod field;
 mod matching;
 
+pub(crate) use criteria::evenly_seated;
 pub use criteria::{CRITERIA, Criterion};
 pub use explain::{Reason, Worse, explain};
 
 use crate::lot::Seed;
-use crate::{Act, Format, Game, Opponent, Stage, Tournament, level_near, standings};
+use crate::{Act, Format, Game, Opponent, Stage, Tournament, knockout, level_near};
 use criteria::{Wanted, alone, together};
-use free::{free, next_number};
+use field::Field;
 use matching::{Matched, least};
 
 /// Who waits so long while others are playing gets a game with the bot, in seconds: half a minute of a turn of two
@@ -43,32 +44,51 @@ pub fn next_acts(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> V
     let mut acts = Vec::new();
     let is_idle = tournament.open_games().next().is_none();
     match tournament.stage {
-        Stage::SignUp | Stage::Over => {}
+        Stage::SignUp | Stage::CheckIn | Stage::Over => {}
         Stage::LastCall if is_idle => acts.push(Act::End),
         Stage::LastCall => {}
         Stage::Running | Stage::Paused if now_s >= setting.ends_s => acts.push(Act::LastCall),
         Stage::Paused => {}
-        Stage::Running => match tournament.format {
-            Format::Rounds { .. } if !is_idle => {}
-            Format::Rounds { .. } if tournament.round < tournament.rounds => {
-                let games = pair(tournament, setting, now_s);
-                // Everybody has gone, or has met everybody.
-                if games.is_empty() {
-                    acts.push(Act::LastCall);
-                }
-                acts.extend(round(tournament, games));
-            }
-            Format::Rounds { .. } => acts.push(Act::LastCall),
-            Format::Rolling { .. } | Format::League { .. } => {
-                let games = pair(tournament, setting, now_s);
-                if games.is_empty() && is_idle && !may_go_on(tournament) {
-                    acts.push(Act::LastCall);
-                }
-                acts.extend(round(tournament, games));
-            }
-        },
+        Stage::Running => acts = running(tournament, setting, now_s, is_idle),
     }
     acts
+}
+
+/// The same while people are paired.
+fn running(tournament: &Tournament, setting: Setting<'_>, now_s: i64, is_idle: bool) -> Vec<Act> {
+    let next_round = || round(tournament, pair(tournament, setting, now_s));
+    let next_or_last_call = || match next_round() {
+        acts if acts.is_empty() => vec![Act::LastCall],
+        acts => acts,
+    };
+    match tournament.format {
+        Format::Rounds { .. } if !is_idle => Vec::new(),
+        // If nobody is paired, everybody has gone, or has met everybody.
+        Format::Rounds { .. } if tournament.round < tournament.rounds => next_or_last_call(),
+        Format::Rounds { .. } => vec![Act::LastCall],
+        Format::Knockout { .. } => {
+            let more = knockout::next_games(tournament);
+            match more.is_empty() {
+                false => more.into_iter().map(Act::Pair).collect(),
+                true if is_idle && knockout::is_decided(tournament) => vec![Act::LastCall],
+                true if is_idle => next_or_last_call(),
+                true => Vec::new(),
+            }
+        }
+        Format::League { .. } | Format::Teams { .. } | Format::Exhibition { .. } if is_idle => {
+            next_or_last_call()
+        }
+        Format::Rolling { .. } | Format::Arena if is_idle && !may_go_on(tournament) => {
+            next_or_last_call()
+        }
+        Format::League { .. }
+        | Format::Teams { .. }
+        | Format::Exhibition { .. }
+        | Format::Rolling { .. }
+        | Format::Arena => next_round(),
+        // Its players choose.
+        Format::Ladder { .. } => Vec::new(),
+    }
 }
 
 /// The next round with these games; nothing without any.
@@ -84,11 +104,9 @@ fn round(tournament: &Tournament, games: Vec<Game>) -> Vec<Act> {
 /// The games that are to begin now.
 #[must_use]
 pub fn pair(tournament: &Tournament, setting: Setting<'_>, now_s: i64) -> Vec<Game> {
-    let free = free(tournament);
-    let first = next_number(tournament);
-    let scores = standings::scores(tournament);
-    let matched = least(tournament, &scores, &free, setting.seed, first, None);
-    games(tournament, &scores, matched, first, |player| {
+    let field = Field::new(tournament, setting.seed);
+    let matched = least(&field, None);
+    games(&field, matched, |player| {
         gets_the_bot(tournament, setting, player, now_s)
     })
 }
@@ -99,10 +117,11 @@ fn gets_the_bot(tournament: &Tournament, setting: Setting<'_>, player: u16, now_
         return false;
     };
     match tournament.format {
-        Format::Rounds { .. } => true,
-        // Everybody plays everybody: no game is missing.
-        Format::League { .. } => false,
-        Format::Rolling { .. } => {
+        Format::Rounds { .. } | Format::Knockout { .. } => true,
+        // Nobody's game is missing: everybody plays everybody, or the one, or somebody of the other side.
+        Format::League { .. } | Format::Teams { .. } | Format::Exhibition { .. } => false,
+        Format::Ladder { .. } => false,
+        Format::Rolling { .. } | Format::Arena => {
             let patience_s = i64::from(setting.turn_s / PATIENCE_OF_TURN);
             let has_waited = now_s - entry.free_since_s >= patience_s;
             let is_idle = entry.playing.is_empty();
@@ -112,24 +131,17 @@ fn gets_the_bot(tournament: &Tournament, setting: Setting<'_>, player: u16, now_
     }
 }
 
-/// Whether anybody could still get a game later: as long as there is time, people may join a rolling tournament.
+/// Whether anybody could still get a game later: as long as there is time, people may join.
 fn may_go_on(tournament: &Tournament) -> bool {
-    let is_rolling = matches!(tournament.format, Format::Rolling { .. });
-    is_rolling && tournament.entries.iter().any(|entry| entry.is_in)
+    tournament.entries.iter().any(|entry| entry.is_in)
 }
 
 /// The games of a matching, numbered by the better of their players, so that the first ones are at the top.
-fn games(
-    tournament: &Tournament,
-    scores: &[u32],
-    matched: Matched,
-    first: u32,
-    gets_the_bot: impl Fn(u16) -> bool,
-) -> Vec<Game> {
+fn games(field: &Field<'_>, matched: Matched, gets_the_bot: impl Fn(u16) -> bool) -> Vec<Game> {
     let mut games = Vec::new();
-    let mut number = first;
+    let mut number = field.number;
     for (one, other) in matched.pairs {
-        let Wanted { seat, begins, .. } = together(tournament, scores, one, other);
+        let Wanted { seat, begins, .. } = together(field, one, other);
         games.push(Game {
             number,
             player: one,
@@ -140,10 +152,10 @@ fn games(
         number += 1;
     }
     for player in matched.left_over {
-        let (true, Some(entry)) = (gets_the_bot(player), tournament.entry(player)) else {
+        let (true, Some(entry)) = (gets_the_bot(player), field.tournament.entry(player)) else {
             continue;
         };
-        let Wanted { seat, begins, .. } = alone(tournament, scores, player);
+        let Wanted { seat, begins, .. } = alone(field, player);
         games.push(Game {
             number,
             player,
@@ -159,15 +171,13 @@ fn games(
 /// Whether the pairing of those who are free costs as little as any, found by trying all.
 #[cfg(test)]
 pub(crate) fn is_least(tournament: &Tournament, seed: &Seed) -> Result<(), String> {
-    let free = free(tournament);
-    let number = next_number(tournament);
-    let scores = standings::scores(tournament);
-    let found = least(tournament, &scores, &free, seed, number, None);
+    let field = Field::new(tournament, seed);
+    let found = least(&field, None);
     let may_be = |(one, other): &(u16, u16)| tournament.may_meet(*one, *other);
     if !found.pairs.iter().all(may_be) {
         return Err(format!("a pair that must not be: {found:?}"));
     }
-    let least = matching::twin::least_costs(tournament, &scores, &free, seed, number);
+    let least = matching::twin::least_costs(&field, &field.free);
     (found.costs == least)
         .then_some(())
         .ok_or_else(|| format!("instead of {least:?}: {found:?}"))

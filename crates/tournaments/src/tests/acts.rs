@@ -4,7 +4,7 @@ use ludotheque_matches::Level;
 use ludotheque_rules::Seat;
 use proptest::prelude::*;
 
-use crate::{Act, Format, Game, Opponent, Points, Preset};
+use crate::{Act, Game, Opponent, Points, Preset, Rules};
 
 fn seats() -> impl Strategy<Value = Seat> {
     any::<bool>().prop_map(|first| if first { Seat::First } else { Seat::Second })
@@ -92,8 +92,8 @@ fn anything_else_is_refused() {
 #[test]
 fn formats_are_read_back_and_bounded() {
     for preset in Preset::ALL {
-        let format = preset.format();
-        assert_eq!(format.to_string().parse(), Ok(format));
+        let rules = preset.rules();
+        assert_eq!(rules.to_string().parse(), Ok(rules));
         assert_eq!(Preset::from_word(preset.word()), Some(preset));
     }
     for text in [
@@ -108,8 +108,16 @@ fn formats_are_read_back_and_bounded() {
         "league at_once=3 division=2",
         "league at_once=6 division=8",
         "knockout",
+        "knockout wins=4",
+        "knockout wins=1 counts=skill",
+        "ladder at_once=2 reach=3 start=rating",
+        "rounds n=4 start=order",
+        "rounds n=4 start=rating counts=skill",
+        "arena at_once=1",
+        "exhibition at_once=21",
+        "teams games=3 at_once=2",
         "rounds n=4 ",
     ] {
-        assert!(text.parse::<Format>().is_err(), "{text:?}");
+        assert!(text.parse::<Rules>().is_err(), "{text:?}");
     }
 }

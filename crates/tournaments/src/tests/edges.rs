@@ -18,6 +18,20 @@ const FORMATS: [Format; 3] = [
     },
 ];
 
+const OTHERS: [Format; 5] = [
+    Format::Knockout { wins: 2 },
+    Format::Arena,
+    Format::Ladder {
+        at_once: 2,
+        reach: 3,
+    },
+    Format::Teams {
+        at_once: 2,
+        games: 3,
+    },
+    Format::Exhibition { at_once: 10 },
+];
+
 fn refused(tournament: &mut Tournament, act: Act, why: Refused) {
     let before = format!("{tournament:?}");
     assert_eq!(tournament.apply(&Row { at_s: 0, act }), Err(why), "{act}");
@@ -52,13 +66,13 @@ fn one_player_begins_nothing_and_two_play_and_are_done() {
             .games
             .values()
             .filter(|played| played.game.opponent == Opponent::Player(0));
-        assert_eq!(between + other_way.count(), 1, "{format}");
+        assert_eq!(between + other_way.count(), 1, "{format:?}");
     }
 }
 
 #[test]
 fn when_all_have_gone_it_ends_with_a_table() {
-    for format in FORMATS {
+    for format in FORMATS.into_iter().chain(OTHERS) {
         let mut tournament = begun(format, 5);
         go_on(&mut tournament, &seed(), 0);
         for player in 0..5 {

@@ -1,12 +1,13 @@
 mod acts;
 mod edges;
+mod formats;
 mod pairings;
 mod simulated;
 mod tables;
 
 use crate::lot::Seed;
 use crate::pairing::Setting;
-use crate::{Act, Format, Points, Row, Tournament};
+use crate::{Act, Points, Row, Rules, Tournament};
 
 /// Chance for tests: the same numbers for the same start.
 pub(crate) struct Chance(pub(crate) u64);
@@ -35,14 +36,14 @@ pub(crate) fn setting(seed: &Seed) -> Setting<'_> {
 }
 
 /// A tournament that so many have joined, and that has begun.
-pub(crate) fn begun(format: Format, players: u16) -> Tournament {
-    let mut tournament = joined(format, players);
+pub(crate) fn begun(rules: impl Into<Rules>, players: u16) -> Tournament {
+    let mut tournament = joined(rules, players);
     act(&mut tournament, 0, Act::Start);
     tournament
 }
 
-pub(crate) fn joined(format: Format, players: u16) -> Tournament {
-    let mut tournament = Tournament::new(format);
+pub(crate) fn joined(rules: impl Into<Rules>, players: u16) -> Tournament {
+    let mut tournament = Tournament::new(rules);
     for player in 0..players {
         let rating = Some(2_000 - player);
         act(&mut tournament, 0, Act::Join { player, rating });

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::{Chance, act, begun, better_wins, joined, result, seed, setting};
 use crate::lot::Seed;
 use crate::pairing::{Criterion, explain, next_acts, pair};
-use crate::{Act, Format, Game, Opponent, Points, Tournament};
+use crate::{Act, Counts, Format, Game, Opponent, Points, Rules, Start, Tournament};
 
 const SWISS: Format = Format::Rounds { rounds: 5 };
 const ROLLING: Format = Format::Rolling {
@@ -193,8 +193,8 @@ fn five_hundred_are_paired() {
 }
 
 /// A tournament after some rounds of chance, with people who left and pairs that are kept apart.
-fn some_rounds_in(players: u16, rounds: u8, chance: &mut Chance) -> Tournament {
-    let mut tournament = begun(Format::Rounds { rounds: 9 }, players);
+fn some_rounds_in(rules: Rules, players: u16, rounds: u8, chance: &mut Chance) -> Tournament {
+    let mut tournament = begun(rules, players);
     for _ in 0..chance.below(5) {
         let one = u16::try_from(chance.below(usize::from(players))).expect("few");
         let other = u16::try_from(chance.below(usize::from(players))).expect("few");
@@ -220,11 +220,20 @@ fn some_rounds_in(players: u16, rounds: u8, chance: &mut Chance) -> Tournament {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(120))]
 
     #[test]
     fn no_other_pairing_bends_the_wishes_less(players in 2_u16..10, rounds in 0_u8..4, bits: u64) {
-        let tournament = some_rounds_in(players, rounds, &mut Chance(bits));
+        let mut chance = Chance(bits);
+        let rules = [
+            Rules::from(Format::Rounds { rounds: 9 }),
+            Format::Knockout { wins: 3 }.into(),
+            Format::Arena.into(),
+            Format::Teams { at_once: 1, games: 9 }.into(),
+            Rules { start: Start::Rating, ..Format::Rounds { rounds: 9 }.into() },
+            Rules { counts: Counts::Skill, ..Format::Rolling { at_once: 1, floor: 3 }.into() },
+        ][chance.below(6)];
+        let tournament = some_rounds_in(rules, players, rounds, &mut chance);
         crate::pairing::is_least(&tournament, &seed()).map_err(TestCaseError::fail)?;
     }
 }

@@ -4,182 +4,316 @@ use ludotheque_rules::Seat;
 use proptest::prelude::*;
 
 use super::pairings::go_on;
-use super::{Chance, act, joined, result, seed};
+use super::{Chance, result, seed};
+use crate::lot::Seed;
+use crate::pairing::{explain, next_acts};
 use crate::standings::table;
-use crate::{Act, Format, Opponent, Points, Row, Stage, Tournament};
+use crate::{
+    Act, Counts, Format, Game, Opponent, Points, Row, Rules, Stage, Start, Tournament, ladder,
+};
 
-fn some_format(chance: &mut Chance) -> Format {
-    let small = |chance: &mut Chance, bound| u8::try_from(chance.below(bound)).expect("small");
-    match chance.below(3) {
+fn some_rules(chance: &mut Chance) -> Rules {
+    let mut small = |bound| u8::try_from(chance.below(bound)).expect("small");
+    let format = match small(8) {
         0 => Format::Rolling {
-            at_once: 1 + small(chance, 3),
-            floor: 1 + small(chance, 6),
+            at_once: 1 + small(3),
+            floor: 1 + small(6),
         },
         1 => Format::Rounds {
-            rounds: 1 + small(chance, 7),
+            rounds: 1 + small(7),
         },
-        _ => Format::League {
-            at_once: 1 + small(chance, 3),
-            division: 3 + small(chance, 6),
+        2 => Format::League {
+            at_once: 1 + small(3),
+            division: 3 + small(6),
         },
+        3 => Format::Knockout { wins: 1 + small(3) },
+        4 => Format::Arena,
+        5 => Format::Ladder {
+            at_once: 1 + small(3),
+            reach: 1 + small(4),
+        },
+        6 => Format::Teams {
+            at_once: 1 + small(3),
+            games: 1 + small(4),
+        },
+        _ => Format::Exhibition {
+            at_once: 1 + small(6),
+        },
+    };
+    let counts = match small(3) {
+        0 if format.can_count_skill() => Counts::Skill,
+        _ => Counts::Points,
+    };
+    let start = match (small(3), format) {
+        (0, Format::League { .. }) => Start::Order,
+        (0, _) if format.can_start_by_rating() => Start::Rating,
+        _ => Start::Even,
+    };
+    Rules {
+        format,
+        counts,
+        start,
     }
 }
 
-/// People come, go, come back and do not appear; games end in any order.
-fn live_through(chance: &mut Chance) -> (Tournament, Vec<Row>) {
-    let format = some_format(chance);
-    let seed = seed();
-    let players = u16::try_from(2 + chance.below(16)).expect("few");
-    let mut tournament = joined(format, players);
-    let mut rows: Vec<Row> = (0..players)
-        .map(|player| Row {
-            at_s: 0,
-            act: Act::Join {
-                player,
-                rating: Some(2_000 - player),
-            },
-        })
-        .collect();
-    let mut now_s = 0;
-    let start = Row {
-        at_s: 0,
-        act: Act::Start,
-    };
-    tournament.apply(&start).expect("it begins");
-    rows.push(start);
-    while tournament.stage != Stage::Over {
-        now_s += i64::try_from(chance.below(60)).expect("few");
-        loop {
-            let acts = crate::pairing::next_acts(&tournament, super::setting(&seed), now_s);
-            if acts.is_empty() {
-                break;
-            }
-            let before = tournament.clone();
-            for done in acts {
-                if let Act::Pair(game) = done
-                    && let Opponent::Player(_) = game.opponent
-                {
-                    let of = |player| crate::pairing::explain(&before, &seed, &game, player);
-                    let whys = Seat::BOTH.map(|seat| of(game.at(seat).expect("two people")));
-                    let [Some(one), Some(other)] = whys else {
-                        panic!("every pairing has its reason");
-                    };
-                    assert_eq!(one.scores, [other.scores[1], other.scores[0]]);
-                    assert_eq!(one.next_best, other.next_best);
-                    assert!(one.instead.is_none() || one.instead != other.instead);
-                }
-                act(&mut tournament, now_s, done);
-                rows.push(Row {
-                    at_s: now_s,
-                    act: done,
-                });
+/// A tournament and its list.
+struct Life {
+    tournament: Tournament,
+    rows: Vec<Row>,
+    now_s: i64,
+}
+
+impl Life {
+    fn new(rules: Rules, players: u16) -> Self {
+        let mut life = Self {
+            tournament: Tournament::new(rules),
+            rows: Vec::new(),
+            now_s: 0,
+        };
+        for player in 0..players {
+            let rating = Some(2_000 - player);
+            life.add(Act::Join { player, rating });
+        }
+        life
+    }
+
+    /// Some of it is refused, and then changes nothing.
+    fn try_to(&mut self, act: Act) -> bool {
+        let row = Row {
+            at_s: self.now_s,
+            act,
+        };
+        let is_done = self.tournament.apply(&row).is_ok();
+        if is_done {
+            self.rows.push(row);
+        }
+        is_done
+    }
+
+    fn add(&mut self, act: Act) {
+        assert!(self.try_to(act), "{act} in {:?}", self.tournament);
+    }
+
+    /// Some say that they are there, and it begins with those.
+    fn check_in(&mut self, chance: &mut Chance) {
+        self.add(Act::CheckIn);
+        for player in 0..number(self.tournament.entries.len()) {
+            if player < 2 || chance.below(4) > 0 {
+                self.add(Act::Here(player));
             }
         }
-        check(&tournament);
-        let open: Vec<_> = tournament.open_games().copied().collect();
-        let done = match chance.below(12) {
+    }
+
+    /// All that happens by itself.
+    fn go_on(&mut self, seed: &Seed) {
+        loop {
+            let acts = next_acts(&self.tournament, super::setting(seed), self.now_s);
+            if acts.is_empty() {
+                return;
+            }
+            let before = self.tournament.clone();
+            let is_round = matches!(acts[0], Act::Round(_));
+            for act in acts {
+                if let Act::Pair(game) = act
+                    && is_round
+                {
+                    is_explained(&before, &game, seed);
+                }
+                self.add(act);
+            }
+        }
+    }
+
+    /// Somebody challenges whoever is possible.
+    fn challenge(&mut self, chance: &mut Chance) {
+        let player = number(chance.below(self.tournament.entries.len()));
+        let above = ladder::possible(&self.tournament, player);
+        if above.is_empty() {
+            return;
+        }
+        let other = above[chance.below(above.len())];
+        let acts = ladder::challenge(&self.tournament, player, other).expect("it is possible");
+        acts.into_iter().for_each(|act| self.add(act));
+    }
+
+    /// Somebody comes or goes, or a game ends.
+    fn something(&mut self, chance: &mut Chance) {
+        let open: Vec<Game> = self.tournament.open_games().copied().collect();
+        let players = self.tournament.entries.len();
+        let act = match chance.below(12) {
             0 => {
-                let count = u16::try_from(tournament.entries.len()).expect("few");
-                let player = u16::try_from(chance.below(usize::from(count))).expect("few");
-                match tournament.entries[usize::from(player)].is_in {
-                    true => Act::Leave(player),
-                    false => Act::Back(player),
+                let player = chance.below(players);
+                match self.tournament.entries[player].is_in {
+                    true => Act::Leave(number(player)),
+                    false => Act::Back(number(player)),
                 }
             }
-            1 if now_s > 5_000 => Act::LastCall,
-            2 if tournament.entries.len() < 30 => Act::Join {
-                player: u16::try_from(tournament.entries.len()).expect("few"),
+            1 if self.now_s > 5_000 => Act::LastCall,
+            2 if players < 30 => Act::Join {
+                player: number(players),
                 rating: None,
             },
-            _ if open.is_empty() => continue,
+            _ if open.is_empty() => return,
             _ => {
                 let game = open[chance.below(open.len())];
-                let points = match chance.below(10) {
-                    0 => Points::Void,
-                    1 => Points::Absent(game.seat),
-                    2 => Points::Draw,
-                    3..6 => Points::Win(game.seat),
-                    _ => Points::Win(game.seat.other()),
-                };
                 Act::Result {
                     game: game.number,
-                    points,
+                    points: some_points(&game, chance),
                     luck: Some(i16::try_from(chance.below(500)).expect("few") - 250),
                 }
             }
         };
-        let row = Row {
-            at_s: now_s,
-            act: done,
-        };
-        // Some of it is refused, and then changes nothing.
-        if tournament.apply(&row).is_ok() {
-            rows.push(row);
-        }
+        self.try_to(act);
     }
-    (tournament, rows)
+}
+
+fn number(count: usize) -> u16 {
+    u16::try_from(count).expect("few")
+}
+
+fn some_points(game: &Game, chance: &mut Chance) -> Points {
+    match chance.below(10) {
+        0 => Points::Void,
+        1 => Points::Absent(game.seat),
+        2 => Points::Draw,
+        3..6 => Points::Win(game.seat),
+        _ => Points::Win(game.seat.other()),
+    }
+}
+
+/// Both players are told why, and that agrees.
+fn is_explained(before: &Tournament, game: &Game, seed: &Seed) {
+    let Opponent::Player(other) = game.opponent else {
+        return;
+    };
+    let whys = [game.player, other].map(|player| explain(before, seed, game, player));
+    let [Some(one), Some(other)] = whys else {
+        panic!("every pairing has its reason");
+    };
+    assert_eq!(one.scores, [other.scores[1], other.scores[0]]);
+    assert_eq!(one.next_best, other.next_best);
+    assert!(one.instead.is_none() || one.instead != other.instead);
+}
+
+/// People come, go, come back and do not appear; games end in any order.
+fn live_through(chance: &mut Chance) -> Life {
+    let rules = some_rules(chance);
+    assert_eq!(rules.to_string().parse(), Ok(rules));
+    let seed = seed();
+    let mut life = Life::new(rules, number(2 + chance.below(16)));
+    if chance.below(3) == 0 {
+        life.check_in(chance);
+    }
+    life.add(Act::Start);
+    while life.tournament.stage != Stage::Over {
+        life.now_s += i64::try_from(chance.below(60)).expect("few");
+        life.go_on(&seed);
+        check(&life.tournament);
+        life.challenge(chance);
+        life.something(chance);
+    }
+    life
 }
 
 /// What always holds.
 fn check(tournament: &Tournament) {
-    let room = usize::from(tournament.format.at_once());
-    let mut halves = 0;
-    for (place, entry) in tournament.entries.iter().enumerate() {
-        let player = u16::try_from(place).expect("few");
-        assert!(entry.playing.len() <= room, "nobody holds too many games");
-        let people = entry.games.iter().filter_map(|number| {
-            let game = tournament.games[number].game;
-            assert!(game.seat_of(player).is_some());
-            game.at(game.seat_of(player)?.other())
-        });
-        let mut people: Vec<u16> = people.collect();
-        let all = people.len();
-        people.sort_unstable();
-        people.dedup();
-        assert_eq!(people.len(), all, "nobody meets anybody twice");
-        let standing = entry.standing;
-        let of_people = i32::try_from(entry.games.len()).expect("few");
-        assert!(standing.seats.abs() <= of_people && standing.begun.abs() <= of_people);
-        halves += standing.halves;
-        if let Format::League { .. } = tournament.format {
-            assert_eq!(standing.house, 0, "nobody needs the bot in a league");
-        }
-    }
-    let given: u32 = tournament
-        .games
-        .values()
-        .map(|played| {
-            let people = [
-                Some(played.game.player),
-                match played.game.opponent {
-                    Opponent::Player(other) => Some(other),
-                    Opponent::House(_) => None,
-                },
-            ];
-            let seats = people.into_iter().flatten();
-            let of = |player| crate::model::halves(played.result?, played.game.seat_of(player)?);
-            seats.filter_map(of).sum::<u32>()
-        })
+    let halves: u32 = tournament
+        .entries
+        .iter()
+        .map(|entry| entry.standing.halves)
         .sum();
-    assert_eq!(halves, given, "every point is somebody's");
-    if let (Format::Rounds { .. }, Stage::Running) = (tournament.format, tournament.stage) {
-        for entry in &tournament.entries {
-            assert!(entry.games.len() <= usize::try_from(tournament.round).expect("few"));
-        }
+    let given = tournament.games.values().map(|played| {
+        let given = Seat::BOTH.into_iter().filter_map(|seat| {
+            played.game.at(seat)?;
+            crate::model::halves(played.result?, seat)
+        });
+        given.sum::<u32>()
+    });
+    assert_eq!(halves, given.sum(), "every point is somebody's");
+    for player in 0..number(tournament.entries.len()) {
+        check_player(tournament, player);
     }
+    let mut rungs = tournament.rungs.clone();
+    rungs.sort_unstable();
+    let all = (0..).zip(&tournament.entries);
+    let there = all
+        .filter(|(_, entry)| entry.is_in)
+        .map(|(player, _)| player);
+    if let Format::Ladder { .. } = tournament.format {
+        assert_eq!(rungs, there.collect::<Vec<u16>>(), "everybody has one rung");
+    }
+}
+
+/// What always holds of a player.
+fn check_player(tournament: &Tournament, player: u16) {
+    let entry = tournament.entry(player).expect("a player");
+    let format = tournament.format;
+    let room = match format {
+        Format::Exhibition { .. } if player > 0 => 1,
+        _ => usize::from(format.at_once()),
+    };
+    assert!(entry.playing.len() <= room, "nobody holds too many games");
+    let opponents: Vec<Option<u16>> = entry
+        .games
+        .iter()
+        .map(|number| {
+            let game = tournament.games[number].game;
+            game.at(game.seat_of(player).expect("their game").other())
+        })
+        .collect();
+    let people: Vec<u16> = opponents.iter().flatten().copied().collect();
+    let mut different = people.clone();
+    different.sort_unstable();
+    different.dedup();
+    let games = entry.games.len();
+    let has_bot = people.len() < games;
+    match format {
+        Format::Arena | Format::Ladder { .. } | Format::Knockout { .. } => {}
+        _ => assert_eq!(different.len(), people.len(), "nobody meets anybody twice"),
+    }
+    match format {
+        Format::Rolling { .. } | Format::Arena => {}
+        Format::Rounds { .. } => {
+            let rounds = usize::try_from(tournament.round).expect("few");
+            assert!(games <= rounds, "one game a round");
+        }
+        Format::Knockout { .. } => {
+            let won = entry.won;
+            assert!(won <= tournament.round && entry.is_out || won + 1 >= tournament.round);
+            assert!(!entry.is_out || won < tournament.round || tournament.round == 0);
+        }
+        Format::League { .. } => {
+            let division = |other: &u16| tournament.entry(*other).expect("a player").division;
+            assert!(people.iter().all(|other| division(other) == entry.division));
+            assert!(!has_bot, "nobody needs the bot in a league");
+        }
+        Format::Teams { games: most, .. } => {
+            let side = |other: &u16| tournament.entry(*other).expect("a player").division;
+            assert!(people.iter().all(|other| side(other) != entry.division));
+            assert!(games <= usize::from(most) && !has_bot);
+        }
+        Format::Exhibition { .. } => {
+            assert!(player == 0 || (games <= 1 && people.iter().all(|other| *other == 0)));
+            assert!(!has_bot);
+        }
+        Format::Ladder { .. } => assert!(!has_bot, "nobody waits who can challenge"),
+    }
+    let of_people = i32::try_from(games).expect("few");
+    let standing = entry.standing;
+    assert!(standing.seats.abs() <= of_people && standing.begun.abs() <= of_people);
 }
 
 proptest! {
     // As many as `PROPTEST_CASES` says.
     #[test]
     fn whatever_people_do_a_tournament_goes_on_and_ends_with_a_table(bits: u64) {
-        let (tournament, rows) = live_through(&mut Chance(bits));
+        let Life { tournament, rows, .. } = live_through(&mut Chance(bits));
         let lines = table(&tournament, &seed());
         let there = tournament.entries.iter();
         let there = there.filter(|one| one.is_in || !one.games.is_empty());
         prop_assert_eq!(lines.len(), there.count());
         prop_assert!(tournament.open_games().next().is_none());
-        let again = Tournament::replay(tournament.format, &rows).expect("its list");
+        let again = Tournament::replay(tournament.rules(), &rows).expect("its list");
         prop_assert_eq!(format!("{again:?}"), format!("{tournament:?}"));
         let texts = rows.iter().map(|row| row.act.to_string().parse());
         prop_assert!(texts.zip(&rows).all(|(read, row)| read == Ok(row.act)));

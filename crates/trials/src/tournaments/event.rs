@@ -44,7 +44,7 @@ impl Event<'_> {
             ends_s: match self.format {
                 Format::Rolling { .. } => i64::from(Preset::Weekend.lasts_s()),
                 // As long as it takes.
-                Format::Rounds { .. } | Format::League { .. } => i64::MAX,
+                _ => i64::MAX,
             },
         };
         let mut tournament = Tournament::new(self.format);

@@ -27,9 +27,9 @@ impl Kind {
     #[must_use]
     pub const fn format(self) -> Format {
         match self {
-            Self::Rolling => Preset::Weekend.format(),
+            Self::Rolling => Preset::Weekend.rules().format,
             Self::Rounds => Format::Rounds { rounds: ROUNDS },
-            Self::League => Preset::Month.format(),
+            Self::League => Preset::Month.rules().format,
             Self::Everybody => Format::League {
                 at_once: 3,
                 division: 16,

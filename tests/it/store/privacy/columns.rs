@@ -382,6 +382,9 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("tries", Impersonal),
             ("given_up", Impersonal),
             ("end_told", Impersonal),
+            ("starts_at", Impersonal),
+            ("season", Impersonal),
+            ("check_in_told", Impersonal),
         ],
     ),
     (

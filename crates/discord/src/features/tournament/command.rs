@@ -3,7 +3,7 @@
 use poise::serenity_prelude as serenity;
 
 use ludotheque_rules::GameKind;
-use ludotheque_tournaments::{NAME_CHARS_MAX, Preset};
+use ludotheque_tournaments::{Counts, NAME_CHARS_MAX, Preset, Rules, Stage, Start};
 use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
@@ -38,6 +38,10 @@ pub async fn tournament(context: Context<'_>) -> Result<(), NoError> {
 
 /// Opens a tournament in this channel.
 #[poise::command(slash_command, rename = "new")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the form has so many fields; only two have to be filled in"
+)]
 async fn new(
     context: Context<'_>,
     game: Choice<GameKind>,
@@ -45,12 +49,99 @@ async fn new(
     // `NAME_CHARS_MAX`; the macro takes a literal.
     #[max_length = 60] name: Option<String>,
     rated: Option<bool>,
+    starts: Option<Choice<StartsIn>>,
+    counts: Option<Choice<Counts>>,
+    seeded: Option<bool>,
 ) -> Result<(), NoError> {
-    run(context, |visit| async move {
-        open(&visit, game.0, kind.0, name, rated.unwrap_or(false)).await
-    })
-    .await
+    let wishes = Wishes {
+        game: game.0,
+        preset: kind.0,
+        name,
+        rated: rated.unwrap_or(false),
+        starts: starts.map(|starts| starts.0),
+        counts: counts.map_or(Counts::Points, |counts| counts.0),
+        is_seeded: seeded.unwrap_or(false),
+    };
+    run(context, |visit| async move { open(&visit, wishes).await }).await
 }
+
+/// What an organiser has chosen.
+struct Wishes {
+    game: GameKind,
+    preset: Preset,
+    name: Option<String>,
+    rated: bool,
+    starts: Option<StartsIn>,
+    counts: Counts,
+    is_seeded: bool,
+}
+
+impl Wishes {
+    /// Who is paired when, and what counts.
+    fn rules(&self) -> Result<Rules, Refusal> {
+        let rules = self.preset.rules();
+        let can_count = self.counts == Counts::Points || rules.format.can_count_skill();
+        let can_start = !self.is_seeded || rules.format.can_start_by_rating();
+        if !can_count || !can_start {
+            return Err(Refusal::NotInThisKind);
+        }
+        let start = if self.is_seeded {
+            Start::Rating
+        } else {
+            rules.start
+        };
+        Ok(Rules {
+            counts: self.counts,
+            start,
+            ..rules
+        })
+    }
+}
+
+/// When a tournament begins by itself.
+#[derive(Clone, Copy, Debug)]
+pub enum StartsIn {
+    /// In a quarter of an hour.
+    QuarterHour,
+    /// In an hour.
+    Hour,
+    /// In three hours.
+    ThreeHours,
+    /// In a day.
+    Day,
+    /// In three days.
+    ThreeDays,
+    /// In a week.
+    Week,
+}
+
+impl StartsIn {
+    const fn seconds(self) -> u32 {
+        const HOUR_S: u32 = 60 * 60;
+        match self {
+            Self::QuarterHour => HOUR_S / 4,
+            Self::Hour => HOUR_S,
+            Self::ThreeHours => 3 * HOUR_S,
+            Self::Day => 24 * HOUR_S,
+            Self::ThreeDays => 3 * 24 * HOUR_S,
+            Self::Week => 7 * 24 * HOUR_S,
+        }
+    }
+}
+
+listed!(StartsIn:
+    "tournament-starts-quarter" => Self::QuarterHour,
+    "tournament-starts-hour" => Self::Hour,
+    "tournament-starts-three-hours" => Self::ThreeHours,
+    "tournament-starts-day" => Self::Day,
+    "tournament-starts-three-days" => Self::ThreeDays,
+    "tournament-starts-week" => Self::Week,
+);
+
+listed!(Counts:
+    "tournament-counts-points" => Self::Points,
+    "tournament-counts-skill" => Self::Skill,
+);
 
 /// Shows the tournaments of this server.
 #[poise::command(slash_command, rename = "show")]
@@ -104,7 +195,12 @@ listed!(Lead:
 listed!(Preset:
     "tournament-preset-weekend" => Self::Weekend,
     "tournament-preset-evening" => Self::Evening,
+    "tournament-preset-knockout" => Self::Knockout,
+    "tournament-preset-arena" => Self::Arena,
     "tournament-preset-month" => Self::Month,
+    "tournament-preset-ladder" => Self::Ladder,
+    "tournament-preset-teams" => Self::Teams,
+    "tournament-preset-exhibition" => Self::Exhibition,
 );
 
 /// What a tournament is called if nobody says: its kind and its game.
@@ -113,19 +209,18 @@ pub fn usual_name(preset: Preset, game: GameKind, language: Language) -> String 
     let kind = match preset {
         Preset::Weekend => say!(language, "tournament-name-weekend"),
         Preset::Evening => say!(language, "tournament-name-evening"),
+        Preset::Knockout => say!(language, "tournament-name-knockout"),
+        Preset::Arena => say!(language, "tournament-name-arena"),
         Preset::Month => say!(language, "tournament-name-month"),
+        Preset::Ladder => say!(language, "tournament-name-ladder"),
+        Preset::Teams => say!(language, "tournament-name-teams"),
+        Preset::Exhibition => say!(language, "tournament-name-exhibition"),
     };
     let name = say!(language, "tournament-usual-name", kind, game = game.title());
     name.chars().take(NAME_CHARS_MAX).collect()
 }
 
-async fn open(
-    visit: &Visit,
-    game: GameKind,
-    preset: Preset,
-    name: Option<String>,
-    rated: bool,
-) -> Result<Answer, PlayError> {
+async fn open(visit: &Visit, wishes: Wishes) -> Result<Answer, PlayError> {
     let request = &visit.request;
     if !permissions::may_organise(request) {
         return Err(Refusal::MayNotOrganise.into());
@@ -137,16 +232,26 @@ async fn open(
         Ok(card) => card,
         Err(message) => return Ok(Answer::Message(*message)),
     };
+    let rules = wishes.rules()?;
+    let Wishes {
+        game,
+        preset,
+        name,
+        rated,
+        starts,
+        ..
+    } = wishes;
     let wanted = WantedTournament {
         server,
         channel: request.channel,
         name: name.unwrap_or_else(|| usual_name(preset, game, card.language)),
         game,
         options: String::new(),
-        format: preset.format(),
+        rules,
         clock: preset.clock(),
         rated,
         lasts_s: preset.lasts_s(),
+        starts_in_s: starts.map(StartsIn::seconds),
         threads: card.in_thread,
         language: card.language,
     };
@@ -186,10 +291,14 @@ pub fn list(lines: &[TournamentLine], language: Language) -> Message {
                 },
             );
             let id = line.id.to_string();
-            if line.is_open {
-                say!(language, "tournament-listed-open", shown, id)
-            } else {
-                say!(language, "tournament-listed-over", shown, id)
+            match line.stage {
+                Stage::SignUp | Stage::CheckIn => {
+                    say!(language, "tournament-listed-open", shown, id)
+                }
+                Stage::Running | Stage::Paused | Stage::LastCall => {
+                    say!(language, "tournament-listed-running", shown, id)
+                }
+                Stage::Over => say!(language, "tournament-listed-over", shown, id),
             }
         })
         .collect();

@@ -22,12 +22,17 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
     );
     text.push('\n');
     text.push_str(&match now.stage {
-        Stage::SignUp => {
+        Stage::SignUp | Stage::CheckIn => {
             // As the message in the channel calls it, whatever the organiser reads.
             let join = say!(tournament.language, "button-tournament-join");
             say!(language, "tournament-desk-sign-up", join)
         }
-        Stage::Running | Stage::Paused | Stage::LastCall => {
+        Stage::Paused => say!(
+            language,
+            "tournament-desk-paused",
+            id = tournament.id.to_string()
+        ),
+        Stage::Running | Stage::LastCall => {
             say!(
                 language,
                 "tournament-desk-running",
@@ -58,6 +63,12 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
     };
     match tournament.now.stage {
         Stage::SignUp => {
+            let start = say!(language, "button-tournament-start");
+            let start = Button::main(start, press(tournament, A::Start));
+            let check_in = say!(language, "button-tournament-check-in");
+            vec![start, button(check_in, A::CheckIn), end()]
+        }
+        Stage::CheckIn => {
             let start = say!(language, "button-tournament-start");
             vec![Button::main(start, press(tournament, A::Start)), end()]
         }

@@ -14,7 +14,7 @@ pub fn file(tournament: &StoredTournament) -> Message {
     let acts = tournament.acts.iter();
     let list = ListFile {
         code: tournament.id.to_string(),
-        format: tournament.now.format,
+        rules: tournament.now.rules(),
         seed: &tournament.seed,
         shows_seed: tournament.now.stage == Stage::Over,
         names: people

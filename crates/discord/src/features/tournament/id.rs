@@ -25,6 +25,14 @@ pub enum TournamentAct {
     Join,
     /// Leaves.
     Leave,
+    /// Says that one is there.
+    Here,
+    /// Changes sides.
+    Side,
+    /// Shows whom one can challenge on a ladder.
+    Challenge,
+    /// Challenges this player, by number.
+    Rival(u16),
     /// Says why one plays whom one plays.
     Why,
     /// Shows the whole table.
@@ -33,6 +41,8 @@ pub enum TournamentAct {
     List,
     /// Shows the organiser's desk.
     Desk,
+    /// Asks whoever has joined whether they are there.
+    CheckIn,
     /// Begins it.
     Start,
     /// Pairs nobody for a while.
@@ -47,14 +57,18 @@ pub enum TournamentAct {
     End,
 }
 
-/// What each is called.
-pub const WORDS: [(&str, TournamentAct); 12] = [
+/// What each is called, but for [`TournamentAct::Rival`], after whose word a number stands.
+pub const WORDS: [(&str, TournamentAct); 16] = [
     ("join", TournamentAct::Join),
     ("leave", TournamentAct::Leave),
+    ("here", TournamentAct::Here),
+    ("side", TournamentAct::Side),
+    ("challenge", TournamentAct::Challenge),
     ("why", TournamentAct::Why),
     ("table", TournamentAct::Table),
     ("list", TournamentAct::List),
     ("desk", TournamentAct::Desk),
+    ("check-in", TournamentAct::CheckIn),
     ("start", TournamentAct::Start),
     ("pause", TournamentAct::Pause),
     ("resume", TournamentAct::Resume),
@@ -63,22 +77,31 @@ pub const WORDS: [(&str, TournamentAct); 12] = [
     ("end", TournamentAct::End),
 ];
 
+const RIVAL: &str = "rival";
+
 impl TournamentPress {
     /// What the fields after the word say.
     ///
     /// # Errors
     /// [`BadCustomId`] for anything that is never written.
     pub fn read(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
-        Ok(Self {
-            tournament: fields.next()?,
-            act: fields.word(&WORDS)?,
-        })
+        let tournament = fields.next()?;
+        let act = if fields.is_next(RIVAL) {
+            TournamentAct::Rival(fields.next()?)
+        } else {
+            fields.word(&WORDS)?
+        };
+        Ok(Self { tournament, act })
     }
 }
 
 impl fmt::Display for TournamentPress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tournament = self.tournament;
+        if let TournamentAct::Rival(number) = self.act {
+            return custom_id::write(f, format_args!("{WORD}:{tournament}:{RIVAL}:{number}"));
+        }
         let act = word_of(&WORDS, &self.act);
-        custom_id::write(f, format_args!("{WORD}:{}:{act}", self.tournament))
+        custom_id::write(f, format_args!("{WORD}:{tournament}:{act}"))
     }
 }

@@ -1,12 +1,12 @@
 //! A tournament as everybody sees it: what it is, how far, who leads, and how to take part.
 
 use ludotheque_tournaments::standings::Line;
-use ludotheque_tournaments::{Format, Game, Opponent, Stage};
+use ludotheque_tournaments::{Format, Game, Opponent, Stage, Tournament};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
-use crate::features::tournament::table;
 use crate::features::tournament::title::{mention_of, press, title};
+use crate::features::tournament::{kind, side, table};
 use crate::message::LIST_COLOUR;
 use crate::message::clock::clock_words;
 use crate::message::people::mention;
@@ -23,17 +23,32 @@ const PLAYING_NAMED: usize = 10;
 /// So many digits of a promise tell two apart.
 const PROMISE_DIGITS: usize = 16;
 
+/// The two sides, as the tournament numbers them.
+const SIDES: [u16; 2] = [0, 1];
+
 /// The message that is kept up to date.
 #[must_use]
 pub fn message(tournament: &StoredTournament) -> Message {
     let language = tournament.language;
     let mut parts = vec![Part::Text(heading(tournament, language))];
     parts.push(Part::Text(state(tournament, language)));
+    let has_sides = matches!(tournament.now.format, Format::Teams { .. });
     let mut games = tournament.now.games.values();
     if games.any(|played| played.result.is_some()) {
+        parts.extend(has_sides.then(|| Part::Text(side::score(tournament, language))));
         parts.push(Part::Text(top(tournament, language)));
+    } else if has_sides {
+        let sides = SIDES.map(|side| {
+            let people = signed_up(tournament, Some(side), language);
+            let name = side::name(tournament, side, language);
+            people.map_or_else(
+                || format!("**{name}**"),
+                |people| format!("**{name}**\n{people}"),
+            )
+        });
+        parts.push(Part::Text(sides.join("\n")));
     } else {
-        parts.extend(signed_up(tournament, language).map(Part::Text));
+        parts.extend(signed_up(tournament, None, language).map(Part::Text));
     }
     parts.extend(playing(tournament, language).map(Part::Text));
     parts.push(Part::Text(proof(tournament, language)));
@@ -42,35 +57,20 @@ pub fn message(tournament: &StoredTournament) -> Message {
 }
 
 fn heading(tournament: &StoredTournament, language: Language) -> String {
-    let mut said = vec![
-        tournament.game.title().to_owned(),
-        format_words(tournament, language),
-        clock_words(Some(tournament.clock), language),
-    ];
+    let mut said = vec![tournament.game.title().to_owned()];
+    said.extend(kind::words(tournament, language));
+    said.push(clock_words(Some(tournament.clock), language));
+    if tournament.season > 1 {
+        said.push(say!(
+            language,
+            "tournament-season",
+            season = tournament.season
+        ));
+    }
     if tournament.rated {
         said.push(say!(language, "tournament-rated"));
     }
     format!("## {}\n{}", title(tournament), said.join(" · "))
-}
-
-/// Who is paired when.
-fn format_words(tournament: &StoredTournament, language: Language) -> String {
-    match tournament.now.format {
-        Format::Rolling { at_once, .. } => {
-            say!(language, "tournament-rolling", games = u32::from(at_once))
-        }
-        Format::Rounds { .. } if tournament.now.stage == Stage::SignUp => {
-            let rounds = tournament.now.rounds;
-            say!(language, "tournament-rounds-at-most", rounds)
-        }
-        Format::Rounds { .. } => {
-            let rounds = tournament.now.rounds;
-            say!(language, "tournament-rounds", rounds)
-        }
-        Format::League { at_once, .. } => {
-            say!(language, "tournament-league", games = u32::from(at_once))
-        }
-    }
 }
 
 /// How far it is.
@@ -82,15 +82,14 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
         say!(language, "tournament-until", at = format!("<t:{ends_s}:f>"))
     });
     match now.stage {
-        Stage::SignUp => {
-            let hours = tournament.lasts_s / 3_600;
-            let lasts = if hours >= 48 {
-                say!(language, "tournament-days", days = hours / 24)
-            } else {
-                say!(language, "tournament-hours", hours)
-            };
-            let organiser = mention(tournament.organiser, language);
-            say!(language, "tournament-sign-up", organiser, lasts)
+        Stage::SignUp => sign_up(tournament, language),
+        Stage::CheckIn => {
+            let here = now.entries.iter().filter(|entry| entry.is_here).count();
+            let at = format!(
+                "<t:{}:R>",
+                tournament.begins_s().unwrap_or(tournament.read_s)
+            );
+            say!(language, "tournament-check-in", at, here, players)
         }
         Stage::Running if now.rounds > 0 && now.round > 0 => say!(
             language,
@@ -99,26 +98,60 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
             rounds = now.rounds,
             open
         ),
-        Stage::Running => {
-            let running = say!(language, "tournament-running", players, open, until);
-            match now.format {
-                Format::League { .. } => running,
-                Format::Rolling { .. } | Format::Rounds { .. } => {
+        Stage::Running => match now.format {
+            Format::Knockout { .. } => {
+                let left = now.entries.iter().filter(|entry| !entry.is_out).count();
+                say!(
+                    language,
+                    "tournament-in-knockout",
+                    round = now.round,
+                    left,
+                    open
+                )
+            }
+            Format::Ladder { .. } => say!(language, "tournament-on-ladder", players, open, until),
+            _ => {
+                let running = say!(language, "tournament-running", players, open, until);
+                if now.format.can_be_joined_late() {
                     format!("{running} {}", say!(language, "tournament-can-join"))
+                } else {
+                    running
                 }
             }
-        }
+        },
         Stage::Paused => say!(language, "tournament-paused", open),
         Stage::LastCall => say!(language, "tournament-last-call", open),
         Stage::Over => say!(language, "tournament-over"),
     }
 }
 
-/// Who takes part, before there is a table.
-fn signed_up(tournament: &StoredTournament, language: Language) -> Option<String> {
+/// Until when one can join, and how long it lasts.
+fn sign_up(tournament: &StoredTournament, language: Language) -> String {
+    let hours = tournament.lasts_s / 3_600;
+    let lasts = if hours >= 48 {
+        say!(language, "tournament-days", days = hours / 24)
+    } else {
+        say!(language, "tournament-hours", hours)
+    };
+    let organiser = mention(tournament.organiser, language);
+    match tournament.starts_s {
+        Some(starts_s) => {
+            let at = format!("<t:{starts_s}:f>");
+            say!(language, "tournament-sign-up-until", organiser, at, lasts)
+        }
+        None => say!(language, "tournament-sign-up", organiser, lasts),
+    }
+}
+
+/// Who takes part, or is on this side, before there is a table.
+fn signed_up(
+    tournament: &StoredTournament,
+    side: Option<u16>,
+    language: Language,
+) -> Option<String> {
     let entries = tournament.now.entries.iter().zip(&tournament.people);
     let mut named: Vec<String> = entries
-        .filter(|(entry, _)| entry.is_in)
+        .filter(|(entry, _)| entry.is_in && (side.is_none() || entry.division == side))
         .map(|(_, player)| mention(player.user, language))
         .collect();
     if named.is_empty() {
@@ -183,17 +216,35 @@ fn proof(tournament: &StoredTournament, language: Language) -> String {
 fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
     use TournamentAct as A;
     let button = |label: String, act| Button::plain(label, press(tournament, act));
-    let stage = tournament.now.stage;
+    let now = &tournament.now;
+    let stage = now.stage;
     let mut buttons = Vec::new();
-    if !matches!(stage, Stage::LastCall | Stage::Over) {
+    if stage == Stage::CheckIn {
+        let here = say!(language, "button-tournament-here");
+        buttons.push(Button::main(here, press(tournament, A::Here)));
+    }
+    if is_open(now) {
         let join = say!(language, "button-tournament-join");
-        buttons.push(Button::main(join, press(tournament, A::Join)));
+        buttons.push(if stage == Stage::CheckIn {
+            button(join, A::Join)
+        } else {
+            Button::main(join, press(tournament, A::Join))
+        });
+    }
+    if !matches!(stage, Stage::LastCall | Stage::Over) {
         buttons.push(button(say!(language, "button-tournament-leave"), A::Leave));
     }
-    if stage == Stage::SignUp {
+    if matches!(stage, Stage::SignUp | Stage::CheckIn) {
+        if let Format::Teams { .. } = now.format {
+            buttons.push(button(say!(language, "button-tournament-side"), A::Side));
+        }
         let desk = say!(language, "button-tournament-desk");
         buttons.push(button(desk, A::Desk));
         return buttons;
+    }
+    if let (Format::Ladder { .. }, Stage::Running) = (now.format, stage) {
+        let challenge = say!(language, "button-tournament-challenge");
+        buttons.push(button(challenge, A::Challenge));
     }
     buttons.push(button(say!(language, "button-tournament-table"), A::Table));
     buttons.push(button(say!(language, "button-tournament-why"), A::Why));
@@ -203,4 +254,14 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
         buttons.push(button(say!(language, "button-tournament-desk"), A::Desk));
     }
     buttons
+}
+
+/// Whether **Take part** does something: for whoever comes, or comes back.
+fn is_open(now: &Tournament) -> bool {
+    match now.stage {
+        Stage::SignUp | Stage::CheckIn => true,
+        // Whoever is out of a knock-out is out, and so is whoever was away.
+        Stage::Running | Stage::Paused => !matches!(now.format, Format::Knockout { .. }),
+        Stage::LastCall | Stage::Over => false,
+    }
 }

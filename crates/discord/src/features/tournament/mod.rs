@@ -1,12 +1,17 @@
 //! `/tournament`: the form, the message that everybody sees, who plays whom and why, and the organiser's desk.
 
+pub mod check_in;
 pub mod command;
 pub mod desk;
 pub mod happened;
 pub mod id;
+pub mod kind;
+pub mod ladder;
 pub mod message;
 pub mod podium;
+pub mod points;
 pub mod press;
+pub mod side;
 pub mod table;
 pub mod title;
 pub mod why;

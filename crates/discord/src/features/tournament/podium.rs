@@ -1,14 +1,15 @@
 //! How a tournament has ended, told once.
 
 use ludotheque_tournaments::standings::{self, Line};
-use ludotheque_tournaments::{Played, Points};
+use ludotheque_tournaments::{Act, Format, Played, Points};
 use ludotheque_words::say;
 
 use crate::features::tournament::id::TournamentAct;
-use crate::features::tournament::table;
 use crate::features::tournament::title::{mention_of, press, title};
+use crate::features::tournament::{side, table};
 use crate::message::LIST_COLOUR;
 use crate::message::v2::{Button, Message, Part};
+use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
 
 /// So many places are named.
@@ -40,6 +41,13 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
         let user = mention_of(tournament, best.player, language);
         said.push(say!(language, "tournament-best-player", user));
     }
+    match tournament.now.format {
+        Format::Teams { .. } => said.insert(1, side::score(tournament, language)),
+        Format::League { .. } if goes_on(tournament) => {
+            said.push(say!(language, "tournament-next-season"));
+        }
+        _ => {}
+    }
     let whole = press(tournament, TournamentAct::Table);
     let label = say!(language, "button-tournament-table");
     Some(Message::framed(
@@ -49,6 +57,13 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
             Part::Buttons(vec![Button::plain(label, whole)]),
         ],
     ))
+}
+
+/// Whether it has ended by itself, and not because an organiser wanted it.
+fn goes_on(tournament: &StoredTournament) -> bool {
+    let mut acts = tournament.acts.iter().rev();
+    let end = acts.find(|stored| stored.row.act == Act::End);
+    end.is_some_and(|end| end.actor == UserId::PROGRAM)
 }
 
 /// Who was best without the luck of the dice, where that is somebody else than who has won.

@@ -6,7 +6,7 @@ use ludotheque_words::say;
 use crate::answer::Answer;
 use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
 use crate::features::tournament::title::title;
-use crate::features::tournament::{desk, happened, table, why};
+use crate::features::tournament::{desk, happened, ladder, side, table, why};
 use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
@@ -28,7 +28,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
                 .await?;
             let title = title(&joined);
             Ok(Answer::private(match joined.now.stage {
-                Stage::SignUp => say!(language, "tournament-joined", title),
+                Stage::SignUp | Stage::CheckIn => say!(language, "tournament-joined", title),
                 _ => say!(language, "tournament-joined-late", title),
             }))
         }
@@ -36,6 +36,31 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             let left = play.leave_tournament(id, visit.user()).await?;
             let title = title(&left);
             Ok(Answer::private(say!(language, "tournament-left", title)))
+        }
+        A::Here => {
+            let here = play.here_in_tournament(id, visit.user()).await?;
+            let title = title(&here);
+            Ok(Answer::private(say!(language, "tournament-here", title)))
+        }
+        A::Side => {
+            let changed = play.change_side(id, visit.user()).await?;
+            Ok(Answer::private(side::changed(
+                &changed,
+                visit.user(),
+                language,
+            )))
+        }
+        A::Challenge => {
+            let above = play.challengeable(id, visit.user()).await?;
+            Ok(Answer::Message(ladder::message(&above, language)))
+        }
+        A::Rival(number) => {
+            let challenged = play.challenge_on_ladder(id, visit.user(), number).await?;
+            Ok(Answer::Update(ladder::challenged(
+                &challenged,
+                number,
+                language,
+            )))
         }
         A::Why => {
             let (play, user) = (play.clone(), visit.user());
@@ -59,6 +84,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             may_lead(&visit, &tournament)?;
             Ok(Answer::Update(desk::question_to_end(&tournament, language)))
         }
+        A::CheckIn => order(&visit, id, Order::CheckIn).await,
         A::Start => order(&visit, id, Order::Start).await,
         A::Pause => order(&visit, id, Order::Pause).await,
         A::Resume => order(&visit, id, Order::Resume).await,

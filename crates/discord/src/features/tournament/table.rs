@@ -3,11 +3,14 @@
 use std::fmt::Write;
 
 use ludotheque_tournaments::standings::{self, Line, TieBreak};
+use ludotheque_tournaments::{Counts, Entry, Format};
 use ludotheque_words::{Language, say};
 
+use crate::features::tournament::points::points;
+use crate::features::tournament::side;
 use crate::features::tournament::title::{mention_of, title};
+use crate::message::percent;
 use crate::message::v2::Message;
-use crate::message::{in_figures, percent};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
 
@@ -23,10 +26,12 @@ pub fn whole(tournament: &StoredTournament, reader: UserId, language: Language) 
     let told = |line: &Line| detailed(tournament, line, language);
     let mut said = vec![format!("**{}**", title(tournament))];
     said.extend(lines(tournament, LINES, own, told, language));
-    said.push(format!(
-        "-# {}",
-        say!(language, "tournament-table-explained")
-    ));
+    let explained = match (tournament.now.format, tournament.now.counts) {
+        (Format::Ladder { .. }, _) => say!(language, "tournament-ladder-explained"),
+        (_, Counts::Skill) => say!(language, "tournament-skill-explained"),
+        (_, Counts::Points) => say!(language, "tournament-table-explained"),
+    };
+    said.push(format!("-# {explained}"));
     Message::private_text(said.join("\n"))
 }
 
@@ -57,8 +62,15 @@ pub fn lines(
             continue;
         }
         if divisions > 1 && line.place == 1 {
-            let number = u32::from(division(line)) + 1;
-            let heading = say!(language, "tournament-division", number);
+            let number = division(line);
+            let heading = match tournament.now.format {
+                Format::Teams { .. } => side::name(tournament, number, language),
+                _ => say!(
+                    language,
+                    "tournament-division",
+                    number = u32::from(number) + 1
+                ),
+            };
             said.push(format!("**{heading}**"));
         }
         if line.place <= most || is_own {
@@ -86,11 +98,24 @@ pub fn line(tournament: &StoredTournament, line: &Line, language: Language) -> S
     let place = line.place;
     let said = say!(language, "tournament-line", place, user, points, games);
     // Elsewhere the points say it.
-    if tournament.now.format.floor().is_none() {
-        return said;
+    if tournament.now.format.floor().is_none() && tournament.now.counts == Counts::Points {
+        return match tournament.now.format {
+            Format::Knockout { .. } => format!("{said} · {}", encounters(entry, language)),
+            _ => said,
+        };
     }
     let share = percent(f64::from(line.score) / 1000.0, language);
     format!("{said} · {share}")
+}
+
+/// How many encounters of a knock-out somebody has won, and whether they are out.
+fn encounters(entry: Option<&Entry>, language: Language) -> String {
+    let won = entry.map_or(0, |entry| entry.won);
+    if entry.is_some_and(|entry| entry.is_out) {
+        say!(language, "tournament-encounters-out", won)
+    } else {
+        say!(language, "tournament-encounters", won)
+    }
 }
 
 /// The same with what decides ties.
@@ -112,6 +137,7 @@ fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> St
     }
     let decided = match one.decided_by {
         None | Some(TieBreak::Score) => return said,
+        Some(TieBreak::Points) => say!(language, "tournament-by-points"),
         Some(TieBreak::WithoutLuck) => say!(language, "tournament-by-luck"),
         Some(TieBreak::Opponents) => say!(language, "tournament-by-opponents"),
         Some(TieBreak::Wins) => say!(language, "tournament-by-wins"),
@@ -119,15 +145,4 @@ fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> St
     };
     let _ = write!(said, " · {decided}");
     said
-}
-
-/// Points out of halves.
-fn points(halves: u32, language: Language) -> String {
-    let whole = halves / 2;
-    let number = if halves.is_multiple_of(2) {
-        whole.to_string()
-    } else {
-        format!("{whole}.5")
-    };
-    in_figures(&number, language)
 }

@@ -17,7 +17,17 @@ pub fn message(why: &Why, language: Language) -> Message {
         said.push(say!(language, "why-no-game"));
     }
     said.extend(why.games.iter().map(|one| explained(why, one, language)));
-    said.push(format!("-# {}", say!(language, "why-wishes")));
+    let wishes = match why.tournament.now.format {
+        Format::Knockout { .. } => say!(language, "why-wishes-knockout"),
+        Format::Arena => say!(language, "why-wishes-arena"),
+        Format::Ladder { .. } => say!(language, "why-wishes-ladder"),
+        Format::Teams { .. } => say!(language, "why-wishes-teams"),
+        Format::Exhibition { .. } => say!(language, "why-wishes-exhibition"),
+        Format::Rolling { .. } | Format::Rounds { .. } | Format::League { .. } => {
+            say!(language, "why-wishes")
+        }
+    };
+    said.push(format!("-# {wishes}"));
     Message::private_text(said.join("\n"))
 }
 
@@ -25,8 +35,9 @@ fn explained(why: &Why, one: &WhyGame, language: Language) -> String {
     let number = one.game.number;
     let (Some(reason), Some(other)) = (&one.reason, opponent(why, one)) else {
         return match why.tournament.now.format {
-            Format::Rolling { .. } => say!(language, "why-waited", number),
-            Format::Rounds { .. } | Format::League { .. } => say!(language, "why-house", number),
+            Format::Ladder { .. } => say!(language, "why-challenge", number),
+            Format::Rolling { .. } | Format::Arena => say!(language, "why-waited", number),
+            _ => say!(language, "why-house", number),
         };
     };
     let user = mention_of(&why.tournament, other, language);
@@ -54,7 +65,13 @@ fn next_best(why: &Why, reason: &Reason, language: Language) -> String {
     let criterion = match worse.criterion {
         Criterion::Everybody => say!(language, "why-wish-everybody"),
         Criterion::Turns => say!(language, "why-wish-turns"),
-        Criterion::Score => say!(language, "why-wish-score"),
+        Criterion::Again => say!(language, "why-wish-again"),
+        Criterion::Score => match why.tournament.now.format {
+            Format::Knockout { .. } => say!(language, "why-wish-ranks"),
+            Format::Teams { .. } => say!(language, "why-wish-boards"),
+            Format::Exhibition { .. } => say!(language, "why-wish-first"),
+            _ => say!(language, "why-wish-score"),
+        },
         Criterion::Seats => say!(language, "why-wish-seats"),
         Criterion::Begins => say!(language, "why-wish-begins"),
         Criterion::Lot => say!(language, "why-wish-lot"),

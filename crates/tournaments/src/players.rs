@@ -1,0 +1,171 @@
+//! Players come and go, and it begins with those who are there.
+
+use std::collections::BTreeSet;
+
+use ludotheque_rules::Seat;
+
+use crate::model::STAR;
+use crate::value::{Entry, Refused, Stage, Standing};
+use crate::{Format, PLAYERS_MAX, PLAYERS_MIN, Start, Tournament, knockout, ladder, teams};
+
+impl Tournament {
+    pub(crate) fn join(
+        &mut self,
+        player: u16,
+        rating: Option<u16>,
+        at_s: i64,
+    ) -> Result<(), Refused> {
+        let is_open = match self.stage {
+            Stage::SignUp | Stage::CheckIn => true,
+            Stage::Running | Stage::Paused => self.format.can_be_joined_late(),
+            Stage::LastCall | Stage::Over => false,
+        };
+        if !is_open || (self.rounds > 0 && self.round >= self.rounds) {
+            return Err(Refused::JoiningClosed);
+        }
+        if self.entries.len() >= PLAYERS_MAX {
+            return Err(Refused::Full);
+        }
+        if usize::from(player) != self.entries.len() {
+            return Err(Refused::Nonsense);
+        }
+        let division = match self.format {
+            Format::Teams { .. } => Some(teams::smaller_side(self)),
+            _ => None,
+        };
+        if self.stage != Stage::SignUp && self.stage != Stage::CheckIn {
+            self.climb_on(player);
+        }
+        self.entries.push(Entry {
+            rating,
+            is_in: true,
+            is_expelled: false,
+            // Whoever joins while it is asked is there.
+            is_here: self.stage == Stage::CheckIn,
+            is_out: false,
+            won: 0,
+            absences: 0,
+            division,
+            playing: BTreeSet::new(),
+            games: Vec::new(),
+            met: BTreeSet::new(),
+            free_since_s: at_s,
+            standing: Standing::default(),
+        });
+        Ok(())
+    }
+
+    pub(crate) fn come_back(&mut self, player: u16, at_s: i64) -> Result<(), Refused> {
+        let is_league = matches!(self.format, Format::League { .. });
+        let has_begun = !matches!(self.stage, Stage::SignUp | Stage::CheckIn);
+        let is_asked = self.stage == Stage::CheckIn;
+        let entry = self.entry_mut(player, false)?;
+        if entry.is_expelled {
+            return Err(Refused::Expelled);
+        }
+        if entry.is_out {
+            return Err(Refused::KnockedOut);
+        }
+        // Whoever was away at the start is in no division.
+        if is_league && has_begun && entry.division.is_none() {
+            return Err(Refused::JoiningClosed);
+        }
+        entry.is_in = true;
+        entry.is_here = is_asked;
+        entry.absences = 0;
+        entry.free_since_s = at_s;
+        if has_begun {
+            self.climb_on(player);
+        }
+        Ok(())
+    }
+
+    /// What else happens when somebody goes away.
+    pub(crate) fn go_away(&mut self, player: u16) {
+        self.rungs.retain(|other| *other != player);
+        if let Format::Knockout { .. } = self.format {
+            knockout::go_away(self, player);
+        }
+    }
+
+    /// Somebody stands on the lowest rung.
+    fn climb_on(&mut self, player: u16) {
+        if let Format::Ladder { .. } = self.format {
+            self.rungs.push(player);
+        }
+    }
+
+    pub(crate) fn change_side(&mut self, player: u16) -> Result<(), Refused> {
+        let may = matches!(self.stage, Stage::SignUp | Stage::CheckIn)
+            && matches!(self.format, Format::Teams { .. });
+        if !may {
+            return Err(Refused::WrongStage);
+        }
+        let entry = self.entry_mut(player, true)?;
+        entry.division = entry.division.map(teams::other_side);
+        Ok(())
+    }
+
+    pub(crate) fn start(&mut self, at_s: i64) -> Result<(), Refused> {
+        if !matches!(self.stage, Stage::SignUp | Stage::CheckIn) {
+            return Err(Refused::WrongStage);
+        }
+        let is_asked = self.stage == Stage::CheckIn;
+        let is_there = |entry: &&Entry| entry.is_in && (entry.is_here || !is_asked);
+        let present = self.entries.iter().filter(is_there).count();
+        if present < PLAYERS_MIN || !self.can_begin(is_asked) {
+            return Err(Refused::TooFew);
+        }
+        self.stage = Stage::Running;
+        for entry in &mut self.entries {
+            entry.is_in &= entry.is_here || !is_asked;
+            entry.free_since_s = at_s;
+        }
+        // Nobody meets twice, so that more rounds than others to meet would be games with the bot.
+        let others = u32::try_from(present - 1).unwrap_or(u32::MAX);
+        // An odd number plays one game with the bot beside those with all the others.
+        self.rounds = self
+            .rounds
+            .min(others.saturating_add(u32::from(present % 2 == 1)));
+        match self.format {
+            Format::League { division, .. } => self.divide(present, usize::from(division)),
+            Format::Ladder { .. } => self.rungs = ladder::first_rungs(self),
+            Format::Knockout { .. } => {
+                for entry in &mut self.entries {
+                    entry.is_out = !entry.is_in;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether those are there without whom nothing could be played: both sides, or the one against all.
+    fn can_begin(&self, is_asked: bool) -> bool {
+        let is_there = |entry: &Entry| entry.is_in && (entry.is_here || !is_asked);
+        let mut there = self.entries.iter().filter(|entry| is_there(entry));
+        match self.format {
+            Format::Teams { .. } => {
+                let sides: BTreeSet<Option<u16>> = there.map(|entry| entry.division).collect();
+                sides.len() == Seat::BOTH.len()
+            }
+            Format::Exhibition { .. } => there.next() == self.entry(STAR),
+            _ => true,
+        }
+    }
+
+    /// Puts everybody into a division, the best rated together, all as large as one another (but for one player).
+    fn divide(&mut self, present: usize, most: usize) {
+        let divisions = present.div_ceil(most);
+        let mut order: Vec<usize> = (0..self.entries.len())
+            .filter(|place| self.entries[*place].is_in)
+            .collect();
+        if self.start != Start::Order {
+            order.sort_by_key(|place| (std::cmp::Reverse(self.entries[*place].rating), *place));
+        }
+        for (rank, place) in order.into_iter().enumerate() {
+            let division = rank * divisions / present;
+            self.entries[place].division = u16::try_from(division).ok();
+        }
+    }
+}
