@@ -23,7 +23,9 @@ impl Permissions {
     pub const ATTACH_FILES: Self = Self(1 << 15);
     /// Read earlier messages.
     pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
-    /// Make and change events of the server.
+    /// Make roles, and give and take those below one's own highest.
+    pub const MANAGE_ROLES: Self = Self(1 << 28);
+    /// Change the events of others.
     pub const MANAGE_EVENTS: Self = Self(1 << 33);
     /// Rename, archive and delete the threads of others.
     pub const MANAGE_THREADS: Self = Self(1 << 34);
@@ -33,6 +35,9 @@ impl Permissions {
     pub const CREATE_PRIVATE_THREADS: Self = Self(1 << 36);
     /// Send messages in a thread.
     pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
+
+    /// Make events of the server, and change one's own.
+    pub const CREATE_EVENTS: Self = Self(1 << 44);
 
     /// What a bot is given that asks for no more than it needs to post and to play in threads.
     pub const ORDINARY: Self = Self(

@@ -8,7 +8,8 @@ use super::Standin;
 use crate::ids::{ChannelId, MessageId, RoleId, UserId};
 use crate::permissions::Permissions;
 use crate::world::channels::Kind;
-use crate::world::users::{Role, User};
+use crate::world::role::Role;
+use crate::world::users::User;
 
 /// Without a word Discord archives a thread after this.
 const DAY_MINUTES: u64 = 1440;
@@ -72,12 +73,49 @@ impl Standin {
 
     /// Adds a role that nobody has yet.
     pub fn create_role(&self, name: &str) -> RoleId {
+        self.server.change(|world| world.add_role(name))
+    }
+
+    /// Takes a role away, also from those who have it.
+    pub fn delete_role(&self, role: RoleId) {
+        self.server.change(|world| world.delete_role(role));
+    }
+
+    /// Sets what those may do everywhere who have a role.
+    pub fn set_role_permissions(&self, role: RoleId, permissions: Permissions) {
+        self.change_role(role, |role| role.permissions = permissions);
+    }
+
+    /// Sets which roles a role stands above: those with a lower position. New ones stand above all others.
+    pub fn set_role_position(&self, role: RoleId, position: u64) {
+        self.change_role(role, |role| role.position = position);
+    }
+
+    /// Lets a role belong to an integration, so that nobody can give it.
+    pub fn let_an_integration_manage(&self, role: RoleId) {
+        self.change_role(role, |role| role.managed = true);
+    }
+
+    fn change_role(&self, role: RoleId, change: impl FnOnce(&mut Role)) {
         self.server.change(|world| {
-            let id = RoleId(world.next_id());
-            let name = name.to_owned();
-            world.roles.push(Role { id, name });
-            id
-        })
+            if let Some(role) = world.roles.iter_mut().find(|other| other.id == role) {
+                change(role);
+            }
+        });
+    }
+
+    /// Lets somebody leave the guild, without their roles.
+    pub fn leave(&self, member: UserId) {
+        self.change_user(member, |user| {
+            user.has_left = true;
+            user.roles.clear();
+        });
+    }
+
+    /// Takes an event of the guild away, as a moderator would. False when there is none.
+    pub fn delete_scheduled_event(&self, id: &str) -> bool {
+        self.server
+            .change(|world| id.parse().is_ok_and(|id| world.delete_scheduled(id)))
     }
 
     /// Gives a member a role.

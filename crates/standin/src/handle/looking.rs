@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::Standin;
-use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, UserId};
+use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, UserId};
 use crate::request::Request;
 use crate::world::World;
 
@@ -61,6 +61,26 @@ impl Standin {
             members.find(|user| user.name == name).map(|user| user.id)
         });
         found.unwrap_or_else(|| panic!("the stand-in has no member {name:?}"))
+    }
+
+    /// The roles that a member has, or the bot.
+    #[must_use]
+    pub fn roles_of(&self, member: UserId) -> Vec<RoleId> {
+        self.server.look(|world| {
+            let user = world.user(member);
+            user.map(|user| user.roles.clone()).unwrap_or_default()
+        })
+    }
+
+    /// All events that the guild has had and nobody has deleted, oldest first, as Discord's objects; those that are over
+    /// too.
+    #[must_use]
+    pub fn scheduled_events(&self) -> Vec<Value> {
+        self.server.change(|world| {
+            world.let_scheduled_begin_and_end();
+            let all = world.scheduled.iter();
+            all.map(|event| world.scheduled_json(event)).collect()
+        })
     }
 
     /// All messages of a channel that everybody sees, oldest first, as Discord's objects.

@@ -97,7 +97,7 @@ impl World {
                 .map(crate::world::users::User::page_json)
                 .collect::<Vec<_>>(),
             "roles": self.all_roles().iter()
-                .map(crate::world::users::Role::page_json)
+                .map(crate::world::role::Role::page_json)
                 .collect::<Vec<_>>(),
             "commands": self.commands,
             "messages": messages,

@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use super::asked::App;
 use super::refusal::Refusal;
-use crate::ids::{GUILD, RoleId, UserId};
+use crate::ids::{GUILD, UserId};
 use crate::permissions::Permissions;
 use crate::world::World;
-use crate::world::users::{MEMBER_PERMISSIONS, Role, User};
+use crate::world::users::User;
 
 /// Refuses any guild but the one there is.
-fn known(guild: u64) -> Result<(), Refusal> {
+pub(super) fn known(guild: u64) -> Result<(), Refusal> {
     if guild == GUILD.0 {
         Ok(())
     } else {
@@ -72,7 +72,7 @@ pub(super) async fn member(
 ) -> Result<Json<Value>, Refusal> {
     known(guild)?;
     server
-        .look(|world| world.user(UserId(user)).map(User::member))
+        .look(|world| world.member_of_guild(UserId(user)).map(User::member))
         .map(Json)
         .ok_or_else(Refusal::unknown_member)
 }
@@ -92,22 +92,6 @@ impl World {
             .filter(|channel| channel.is_thread() && !channel.thread.archived)
             .map(|thread| self.channel_json(thread))
             .collect()
-    }
-
-    /// All roles: the one that everybody has comes first, and has the id of the guild.
-    pub(crate) fn all_roles(&self) -> Vec<Role> {
-        let everyone = Role {
-            id: RoleId(GUILD.0),
-            name: "@everyone".to_owned(),
-        };
-        [everyone].into_iter().chain(self.roles.clone()).collect()
-    }
-
-    /// The same as Discord's objects.
-    pub(crate) fn roles_json(&self) -> Value {
-        let roles = self.all_roles();
-        let all = roles.iter();
-        all.map(|role| role.json(MEMBER_PERMISSIONS.0)).collect()
     }
 
     /// Discord's guild object, as REST gives it.

@@ -12,6 +12,8 @@ mod gate;
 mod guild;
 mod messages;
 pub(crate) mod refusal;
+mod roles;
+mod scheduled;
 mod threads;
 mod webhooks;
 
@@ -35,6 +37,7 @@ pub(crate) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
         .merge(command_routes())
         .merge(interaction_routes())
         .merge(channel_routes())
+        .merge(guild_routes())
         .layer(middleware::from_fn_with_state(
             Arc::clone(server),
             gate::pass,
@@ -54,10 +57,28 @@ fn about_routes() -> Router<Arc<Server>> {
         .route("/users/{user_id}", get(about::user))
         .route("/applications/@me", get(about::application))
         .route("/oauth2/applications/@me", get(about::application))
+}
+
+fn guild_routes() -> Router<Arc<Server>> {
+    Router::new()
         .route("/guilds/{guild_id}", get(guild::one))
         .route("/guilds/{guild_id}/channels", get(guild::channels))
         .route("/guilds/{guild_id}/members/{user_id}", get(guild::member))
+        .route(
+            "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
+            put(roles::give).delete(roles::take),
+        )
         .route("/guilds/{guild_id}/roles", get(guild::roles))
+        .route(
+            "/guilds/{guild_id}/scheduled-events",
+            get(scheduled::list).post(scheduled::create),
+        )
+        .route(
+            "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}",
+            get(scheduled::one)
+                .patch(scheduled::edit)
+                .delete(scheduled::delete),
+        )
         .route("/guilds/{guild_id}/threads/active", get(guild::threads))
 }
 

@@ -55,6 +55,18 @@ impl Refusal {
         Self::new(404, 10008, "Unknown Message")
     }
 
+    pub(crate) fn unknown_role() -> Self {
+        Self::new(404, 10011, "Unknown Role")
+    }
+
+    pub(crate) fn unknown_scheduled_event() -> Self {
+        Self::new(404, 10070, "Unknown Guild Scheduled Event")
+    }
+
+    pub(crate) fn missing_permissions() -> Self {
+        Self::new(403, 50013, "Missing Permissions")
+    }
+
     pub(crate) fn unknown_user() -> Self {
         Self::new(404, 10013, "Unknown User")
     }

@@ -99,7 +99,7 @@ impl World {
         let channel = self.channels.get(&new.channel);
         let guild = channel.and_then(super::channels::Channel::guild);
         let locale = user.map_or("en-GB", |user| user.locale.as_str());
-        let may = user.map_or(MEMBER_PERMISSIONS, |user| user.permissions);
+        let may = user.map_or(MEMBER_PERMISSIONS, |user| self.member_may(user));
         let mut event = json!({
             "id": id.to_string(),
             "application_id": crate::ids::APPLICATION.to_string(),
@@ -132,6 +132,7 @@ impl World {
             });
             event["guild_locale"] = json!(self.guild_locale);
             event["member"] = user.map(super::users::User::member).unwrap_or_default();
+            event["member"]["permissions"] = json!(may.0.to_string());
         }
         if let Some(source) = new.source {
             event["message"] = self.message_json(source, &self.base).unwrap_or_default();

@@ -10,8 +10,10 @@ use super::emoji::Emoji;
 use super::interactions::Interaction;
 use super::messages::{Attachment, Message, UsedNonce};
 use super::pages::PageSocket;
+use super::role::Role;
+use super::scheduled_event::Scheduled;
 use super::sessions::Session;
-use super::users::{MEMBER_PERMISSIONS, Role, User};
+use super::users::{MEMBER_PERMISSIONS, User};
 use crate::checks::Breach;
 use crate::clock::Clock;
 use crate::ids::{APPLICATION, ChannelId, InteractionId, MessageId, Snowflakes, UserId, fixed_id};
@@ -40,6 +42,8 @@ pub(crate) struct World {
     pub(crate) system_channel: Option<ChannelId>,
     pub(crate) users: Vec<User>,
     pub(crate) roles: Vec<Role>,
+    /// Events of the guild, also those that are over.
+    pub(crate) scheduled: Vec<Scheduled>,
     pub(crate) channels: BTreeMap<ChannelId, Channel>,
     pub(crate) messages: BTreeMap<MessageId, Message>,
     /// The files of attachments by attachment id.
@@ -85,6 +89,7 @@ impl World {
             refuses_direct_messages: false,
             permissions: MEMBER_PERMISSIONS,
             roles: Vec::new(),
+            has_left: false,
         }];
         users.extend(settings.members.iter().zip(NAME_COLORS.iter().cycle()).map(
             |(name, color)| User {
@@ -96,6 +101,7 @@ impl World {
                 refuses_direct_messages: false,
                 permissions: MEMBER_PERMISSIONS,
                 roles: Vec::new(),
+                has_left: false,
             },
         ));
         // The guild is the first member's, who may do everything.
@@ -119,6 +125,7 @@ impl World {
             system_channel: None,
             users,
             roles: Vec::new(),
+            scheduled: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             files: HashMap::new(),

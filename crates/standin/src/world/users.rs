@@ -26,38 +26,8 @@ pub(crate) struct User {
     /// What this person may do in every channel.
     pub(crate) permissions: Permissions,
     pub(crate) roles: Vec<RoleId>,
-}
-
-/// A role of the guild beside the one that everybody has.
-#[derive(Clone, Debug)]
-pub(crate) struct Role {
-    pub(crate) id: RoleId,
-    pub(crate) name: String,
-}
-
-impl Role {
-    /// Discord's role object.
-    pub(crate) fn json(&self, permissions: u64) -> Value {
-        json!({
-            "id": self.id.to_string(),
-            "name": self.name,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-            "hoist": false,
-            "managed": false,
-            "mentionable": false,
-            "permissions": permissions.to_string(),
-            "position": 0,
-            "flags": 0,
-            "icon": null,
-            "unicode_emoji": null,
-        })
-    }
-
-    /// A role as the page lists it.
-    pub(crate) fn page_json(&self) -> Value {
-        json!({"id": self.id.to_string(), "name": self.name})
-    }
+    /// Whether this person has left the guild.
+    pub(crate) has_left: bool,
 }
 
 impl User {

@@ -13,5 +13,7 @@ mod objections;
 mod openapi;
 mod page;
 mod permissions;
+mod roles;
+mod scheduled_events;
 mod threads;
 mod uploads;
