@@ -10,6 +10,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod act;
+mod champion;
 mod file;
 mod format;
 mod house;
@@ -28,6 +29,7 @@ mod tests;
 mod value;
 
 pub use act::{Act, BadAct, Game, Opponent, Points};
+pub use champion::champion;
 pub use file::ListFile;
 pub use format::{BadFormat, Counts, Format, Rules, Start};
 pub use house::level_near;

@@ -1,4 +1,5 @@
 mod acts;
+mod champions;
 mod edges;
 mod formats;
 mod pairings;

@@ -1,0 +1,26 @@
+//! Who has won a tournament.
+
+use crate::lot::Seed;
+use crate::standings::{Line, table};
+use crate::{Format, Tournament};
+
+/// The first of the table, by number; in a league that of the first division. Nobody who has played no game that counts,
+/// and nobody whom an organiser has taken out: then it is whoever comes next.
+#[must_use]
+pub fn champion(tournament: &Tournament, seed: &Seed) -> Option<u16> {
+    let division = match tournament.format {
+        Format::League { .. } => Some(0),
+        Format::Rolling { .. } | Format::Rounds { .. } => None,
+    };
+    let may_win = |line: &Line| {
+        let entry = tournament.entry(line.player);
+        entry.is_some_and(|entry| {
+            entry.division == division && entry.standing.games > 0 && !entry.is_expelled
+        })
+    };
+    let lines = table(tournament, seed);
+    lines
+        .iter()
+        .find(|line| may_win(line))
+        .map(|line| line.player)
+}
