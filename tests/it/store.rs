@@ -4,6 +4,7 @@ mod admission;
 mod bad_rows;
 mod beacon;
 mod calls;
+mod champions;
 mod clocks;
 mod constraints;
 mod damage;

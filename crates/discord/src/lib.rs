@@ -19,6 +19,7 @@ mod custom_id;
 mod delivery;
 mod features;
 mod gateway;
+mod hierarchy;
 mod message;
 mod operator;
 mod permissions;

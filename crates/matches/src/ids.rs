@@ -55,6 +55,8 @@ discord_ids! {
     ChannelId,
     /// A message.
     MessageId,
+    /// An event of a server.
+    EventId,
     /// One click, command or other event to which Discord wants an answer.
     InteractionId,
 }

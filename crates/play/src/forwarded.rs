@@ -4,16 +4,17 @@
 use std::time::Duration;
 
 use ludotheque_matches::ids::{
-    ChannelId, InteractionId, MatchId, MessageId, ServerId, TournamentId, UserId,
+    ChannelId, EventId, InteractionId, MatchId, MessageId, ServerId, TournamentId, UserId,
 };
 use ludotheque_rules::Seat;
 use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueTournament, DueWeek,
-    Overdue, Owed, PastMatches, Profile, Retry, Room, RunningHere, Settings, Store,
-    StoredTournament, TournamentLine,
+    DueAnnouncement, DueCard, DueChampion, DueDailyPost, DuePing, DueRound, DueThread,
+    DueTournament, DueTournamentEvent, DueWeek, EarlierChampion, Overdue, Owed, PastMatches,
+    Profile, Retry, Room, RunningHere, Settings, Store, StoredTournament, Succession,
+    TournamentLine,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -89,6 +90,17 @@ forwarded! {
     tournament_shown([&] shown: StoredTournament, message: MessageId) -> ();
     tournament_message_lost(id: TournamentId) -> ();
     tournament_post_failed(id: TournamentId, [&] retry: Retry) -> ();
+    take_due_tournament_events(room: Room) -> Vec<DueTournamentEvent>;
+    tournament_event_made(id: TournamentId, event: EventId) -> ();
+    tournament_event_kept([&] read: StoredTournament) -> ();
+    tournament_event_over(id: TournamentId) -> ();
+    tournament_event_failed(id: TournamentId, [&] retry: Retry) -> ();
+    take_due_champions(room: Room) -> Vec<DueChampion>;
+    note_champion(id: TournamentId, player: u16) -> Option<UserId>;
+    succession(id: TournamentId, user: UserId) -> Succession;
+    champion_gone(gone: EarlierChampion) -> ();
+    champion_settled(id: TournamentId) -> ();
+    champion_failed(id: TournamentId, [&] retry: Retry) -> ();
     take_due_ends(room: Room) -> Vec<DueAnnouncement>;
     end_told(id: MatchId) -> ();
     end_failed(id: MatchId, [&] retry: Retry) -> ();

@@ -78,11 +78,12 @@ use thinking::Thinking;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
-    CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueDailyPost, DuePing,
-    DueRound, DueThread, DueTournament, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry,
-    NextLook, Overdue, PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord,
-    Preferences, Profile, RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError,
-    StoredAct, StoredTournament, TournamentLine, Upset, WeekLine,
+    CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueChampion, DueDailyPost,
+    DuePing, DueRound, DueThread, DueTournament, DueTournamentEvent, DueWeek, EarlierChampion,
+    GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook, Overdue, PastChange, PastMatch,
+    PastMatches, Played, PoolState, PredictionRecord, Preferences, Profile, RatingChange, Retry,
+    Room, RunningHere, Settings, ShownBy, StoreError, StoredAct, StoredTournament, Succession,
+    TournamentLine, Upset, WeekLine,
 };
 
 pub use act::Attempt;

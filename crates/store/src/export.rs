@@ -63,6 +63,8 @@ impl Store {
                  UNION ALL
                  SELECT 'tournament_acts', to_jsonb(t) FROM tournament_acts t WHERE actor_id = $1
                  UNION ALL
+                 SELECT 'champions', to_jsonb(t) FROM champions t WHERE user_id = $1
+                 UNION ALL
                  SELECT 'deletions', to_jsonb(t) FROM deletions t WHERE user_id = $1) rows"#,
             user.to_row(),
         )

@@ -147,9 +147,17 @@ impl Unit {
             )
             .execute(&mut *connection)
             .await?;
+            // After the players, of whom whoever notes a champion holds one.
+            sqlx::query!("DELETE FROM champions WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
             // What they called it may say who they are.
             sqlx::query!(
-                "UPDATE tournaments SET organiser_id = $2, name = '', due_at = now() WHERE organiser_id = $1",
+                "UPDATE tournaments
+                 SET organiser_id = $2, name = '', due_at = now(),
+                     event_due_at = CASE WHEN event_id IS NOT NULL AND NOT event_over THEN now()
+                                         ELSE event_due_at END
+                 WHERE organiser_id = $1",
                 row,
                 other,
             )

@@ -94,7 +94,8 @@ pub use settings::Settings;
 pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
 pub use tournaments::{
-    By, DueTournament, NewTournament, StoredAct, StoredTournament, TournamentLine,
+    By, DueChampion, DueTournament, DueTournamentEvent, EarlierChampion, NewTournament, StoredAct,
+    StoredTournament, Succession, TournamentLine,
 };
 pub use turn_clock::{Due, TurnClock};
 pub use unit::Unit;

@@ -34,6 +34,10 @@ pub struct Owed {
     pub ends: bool,
     /// Messages of tournaments.
     pub tournaments: bool,
+    /// Events of tournaments.
+    pub events: bool,
+    /// Roles for those who have won tournaments.
+    pub champions: bool,
 }
 
 impl Store {
@@ -56,7 +60,9 @@ impl Store {
                 EXISTS (SELECT FROM daily_posts WHERE due_at <= now()) AS "daily!",
                 EXISTS (SELECT FROM week_posts WHERE due_at <= now()) AS "weeks!",
                 EXISTS (SELECT FROM ends WHERE due_at <= now()) AS "ends!",
-                EXISTS (SELECT FROM tournaments WHERE due_at <= now()) AS "tournaments!""#
+                EXISTS (SELECT FROM tournaments WHERE due_at <= now()) AS "tournaments!",
+                EXISTS (SELECT FROM tournaments WHERE event_due_at <= now()) AS "events!",
+                EXISTS (SELECT FROM tournaments WHERE champion_due_at <= now()) AS "champions!""#
         )
         .fetch_one(&self.pool)
         .await?;

@@ -60,6 +60,9 @@ impl Store {
                    ('weeks', (SELECT min(due_at) FROM week_posts WHERE due_at <= now())),
                    ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())),
                    ('tournaments', (SELECT min(due_at) FROM tournaments WHERE due_at <= now())),
+                   ('events', (SELECT min(event_due_at) FROM tournaments WHERE event_due_at <= now())),
+                   ('champions',
+                    (SELECT min(champion_due_at) FROM tournaments WHERE champion_due_at <= now())),
                    ('pairings', (SELECT min(look_at) FROM tournaments WHERE look_at <= now())))
                    AS owed (kind, oldest)"#
         )

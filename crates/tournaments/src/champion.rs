@@ -1,16 +1,18 @@
 //! Who has won a tournament.
 
 use crate::lot::Seed;
-use crate::standings::{Line, table};
+use crate::standings::{Line, of_sides, table};
 use crate::{Format, Tournament};
 
-/// The first of the table, by number; in a league that of the first division. Nobody who has played no game that counts,
+/// The first of the table, by number; in a league that of the first division, and of two sides that of the one that has
+/// more points, if one has. Nobody who has played no game that counts,
 /// and nobody whom an organiser has taken out: then it is whoever comes next.
 #[must_use]
 pub fn champion(tournament: &Tournament, seed: &Seed) -> Option<u16> {
     let division = match tournament.format {
         Format::League { .. } => Some(0),
-        Format::Rolling { .. } | Format::Rounds { .. } => None,
+        Format::Teams { .. } => Some(winning_side(tournament)?),
+        _ => None,
     };
     let may_win = |line: &Line| {
         let entry = tournament.entry(line.player);
@@ -23,4 +25,10 @@ pub fn champion(tournament: &Tournament, seed: &Seed) -> Option<u16> {
         .iter()
         .find(|line| may_win(line))
         .map(|line| line.player)
+}
+
+/// The side that has more points.
+fn winning_side(tournament: &Tournament) -> Option<u16> {
+    let [first, second] = of_sides(tournament);
+    (first != second).then_some(u16::from(second > first))
 }

@@ -52,6 +52,7 @@ mod silence;
 mod status;
 mod threads;
 mod tournaments;
+mod tournaments_outside;
 mod trouble;
 mod try_out;
 mod weeks;

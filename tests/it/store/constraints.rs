@@ -351,6 +351,14 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "UPDATE tournaments SET acts = -1",
     ),
     (
+        "champions_pkey",
+        "INSERT INTO champions VALUES (40, 9, 7, 1, now()), (40, 9, 7, 2, now())",
+    ),
+    (
+        "champions_tournament_id_fkey",
+        "INSERT INTO champions VALUES (40, 9, 7, 3, now())",
+    ),
+    (
         "tournament_players_pkey",
         "INSERT INTO tournament_players VALUES (1, 0, 7, 'Eve'), (1, 0, 8, 'Eve')",
     ),

@@ -8,7 +8,7 @@ use crate::world::TestDatabase;
 use ludotheque_play::Play;
 
 /// A row that makes something of each kind due, with the id of a match in place of `MATCH`.
-const DUE: [(&str, &str); 12] = [
+const DUE: [(&str, &str); 14] = [
     ("sequels", "INSERT INTO sequels VALUES (MATCH, now())"),
     (
         "ratings",
@@ -56,6 +56,8 @@ const DUE: [(&str, &str); 12] = [
          VALUES (1, 40, 50, 1, 1, 'Cup', 'finale', '', 'rounds n=4', '1d', false, false, 'en-US',
              decode(repeat('00', 32), 'hex'), 60, now())",
     ),
+    ("events", "UPDATE tournaments SET event_due_at = now()"),
+    ("champions", "UPDATE tournaments SET champion_due_at = now()"),
 ];
 
 /// The kinds of which something is due.
@@ -73,6 +75,8 @@ fn names(owed: Owed) -> Vec<&'static str> {
         owed.weeks,
         owed.ends,
         owed.tournaments,
+        owed.events,
+        owed.champions,
     ];
     let kinds = DUE.iter().map(|(kind, _)| *kind).zip(is_due);
     kinds
@@ -112,6 +116,11 @@ async fn take(store: &Store, kind: &str) -> usize {
             .take_due_tournament_posts(room())
             .await
             .map(|due| due.len()),
+        "events" => store
+            .take_due_tournament_events(room())
+            .await
+            .map(|due| due.len()),
+        "champions" => store.take_due_champions(room()).await.map(|due| due.len()),
         "ends" => store.take_due_ends(room()).await.map(|due| due.len()),
         other => panic!("{other} is no kind"),
     };

@@ -245,7 +245,8 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
     let ids = fill(play).await;
     database
         .change(format!(
-            "INSERT INTO exclusions VALUES ({PAM}, '{NAME} has several accounts')"
+            "INSERT INTO exclusions VALUES ({PAM}, '{NAME} has several accounts');
+             INSERT INTO champions SELECT guild_id, 9, {PAM}, tournament_id, now() FROM tournaments"
         ))
         .await;
     play.ask_to_forget(UserId(PAM)).await.expect("asked");

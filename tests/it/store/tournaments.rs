@@ -28,6 +28,7 @@ pub fn wanted(rules: impl Into<Rules>) -> WantedTournament {
         starts_in_s: None,
         threads: false,
         language: Language::English,
+        champion_role: None,
     }
 }
 

@@ -37,6 +37,7 @@ pub mod snapshots;
 pub mod told_ends;
 pub mod tournament_kinds;
 pub mod tournaments;
+pub mod tournaments_outside;
 pub mod weeks;
 
 use serde_json::Value;
@@ -167,6 +168,7 @@ pub fn all() -> Vec<Group> {
         group("weeks", weeks::entries()),
         group("tournaments", tournaments::entries()),
         group("tournament-kinds", tournament_kinds::entries()),
+        group("tournaments-outside", tournaments_outside::entries()),
         group("sentences", sentences::entries()),
     ]
 }

@@ -238,7 +238,7 @@ pub(super) fn public(
 }
 
 /// One that so many have joined.
-pub(super) fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
+pub fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
     let tournament = StoredTournament {
         id: TournamentId::from_row(123_456),
         server: SERVER,
@@ -255,6 +255,7 @@ pub(super) fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTo
         seed: Seed::new([3; 32]),
         lasts_s: preset.lasts_s(),
         starts_s: None,
+        champion_role: None,
         started_s: None,
         season: 1,
         people: (0..players)
@@ -279,7 +280,7 @@ pub(super) fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTo
 }
 
 /// One in which some games have been played, and others go on.
-pub(super) fn begun(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
+pub fn begun(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournament {
     let mut tournament = with(reader, preset, players);
     tournament.started_s = Some(NOW_S);
     let tournament = after(tournament, &[Act::Start]);
@@ -294,7 +295,7 @@ pub(super) fn begun(reader: Reader<'_>, preset: Preset, players: u16) -> StoredT
 }
 
 /// One that is over, won by luck or not.
-fn over(reader: Reader<'_>, by_luck: bool) -> StoredTournament {
+pub fn over(reader: Reader<'_>, by_luck: bool) -> StoredTournament {
     let mut tournament = with(reader, Preset::Evening, 4);
     tournament.started_s = Some(NOW_S);
     tournament.matches = BTreeMap::from([(1, MatchId::from_row(600_000))]);

@@ -26,12 +26,14 @@
 pub mod announcements;
 pub mod calls;
 mod cards;
+mod champions;
 mod daily;
 pub mod ends;
 mod retry;
 pub mod rounds;
 mod server_language;
 pub mod threads;
+mod tournament_events;
 mod tournaments;
 mod under_way;
 pub mod upkeep;
@@ -171,6 +173,22 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
             owed.tournaments,
             |room| play.take_due_tournament_posts(room),
             |due| (due.id.to_row(), tournaments::show(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
+            Kind::Event,
+            owed.events,
+            |room| play.take_due_tournament_events(room),
+            |due| (due.id.to_row(), tournament_events::keep(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
+            Kind::Champion,
+            owed.champions,
+            |room| play.take_due_champions(room),
+            |due| (due.id.to_row(), champions::crown(bot(), due)),
         )
         .await?;
     under_way

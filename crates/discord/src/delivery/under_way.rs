@@ -29,6 +29,10 @@ pub enum Kind {
     Week,
     /// The message of a tournament.
     Tournament,
+    /// The event of a tournament.
+    Event,
+    /// The role of whoever has won a tournament.
+    Champion,
     /// What the public beacon gives for a roll.
     Beacon,
 }
@@ -45,8 +49,8 @@ impl Kind {
             | Self::End
             | Self::Daily
             | Self::Tournament => 2,
-            // The engine looks at matches for each: one at a time leaves room for boards.
-            Self::Week => 1,
+            // The engine looks at matches for each week: one at a time leaves room for boards. Nobody waits for the others.
+            Self::Week | Self::Event | Self::Champion => 1,
         }
     }
 }

@@ -12,6 +12,10 @@ const HOPELESS: [u64; 9] = [
 /// We may not do it in this channel.
 pub(super) const LACKS_PERMISSION: [u64; 2] = [50001, 50013];
 const MESSAGE_IS_GONE: u64 = 10008;
+/// The event of a server is gone.
+const EVENT_IS_GONE: u64 = 10070;
+/// The member, the role or the account is gone.
+const MEMBER_OR_ROLE_IS_GONE: [u64; 3] = [10007, 10011, 10013];
 /// The body is not what Discord wants there.
 const INVALID_FORM_BODY: u64 = 50035;
 /// The message is gone, or its thread is asleep, which a new message wakes.
@@ -64,6 +68,18 @@ impl RestError {
     #[must_use]
     pub fn is_about_a_deleted_message(&self) -> bool {
         matches!(self, Self::Refused { code, .. } if *code == MESSAGE_IS_GONE)
+    }
+
+    /// Whether the event was deleted.
+    #[must_use]
+    pub(crate) fn is_about_a_deleted_event(&self) -> bool {
+        matches!(self, Self::Refused { code, .. } if *code == EVENT_IS_GONE)
+    }
+
+    /// Whether somebody has left the server, or is nobody any more, or the role is gone.
+    #[must_use]
+    pub(crate) fn is_about_a_missing_member_or_role(&self) -> bool {
+        matches!(self, Self::Refused { code, .. } if MEMBER_OR_ROLE_IS_GONE.contains(code))
     }
 
     /// Whether Discord wants this request in no case, and another one perhaps.

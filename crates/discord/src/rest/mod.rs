@@ -8,8 +8,10 @@ pub mod error;
 pub mod fetch;
 mod invalid;
 pub mod lookups;
+pub mod members;
 pub mod own_emojis;
 mod permits;
+pub mod server_events;
 #[cfg(test)]
 mod tests;
 pub mod threads;

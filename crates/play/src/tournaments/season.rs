@@ -88,6 +88,7 @@ async fn insert(
             seed: &seed,
             lasts_s: ended.lasts_s,
             starts_in_s: Some(BETWEEN_S),
+            champion_role: ended.champion_role,
             season: number,
         };
         if unit.insert_tournament(&new).await? {

@@ -1,6 +1,6 @@
 //! A tournament is made, and people join and leave it.
 
-use ludotheque_matches::ids::{ChannelId, ServerId, TournamentId, UserId};
+use ludotheque_matches::ids::{ChannelId, RoleId, ServerId, TournamentId, UserId};
 use ludotheque_matches::{Clock, Player, Refusal, may_sign_up};
 use ludotheque_rules::GameKind;
 use ludotheque_store::{By, NewTournament, StoredTournament};
@@ -43,6 +43,8 @@ pub struct WantedTournament {
     pub threads: bool,
     /// What it is written in.
     pub language: Language,
+    /// What whoever wins it is given.
+    pub champion_role: Option<RoleId>,
 }
 
 impl Play {
@@ -97,6 +99,7 @@ impl Play {
                     lasts_s: wanted.lasts_s,
                     starts_in_s: wanted.starts_in_s,
                     season: 1,
+                    champion_role: wanted.champion_role,
                 };
                 if unit.insert_tournament(&new).await? {
                     unit.commit().await?;

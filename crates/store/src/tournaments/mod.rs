@@ -4,6 +4,8 @@
 //! a tournament is begun in a transaction of its own, which notes it in `tournament_games` (I-15); how it ended is seen
 //! by looking at the matches of games that the list thinks open, so that nothing is lost whatever ended it.
 
+mod champions;
+mod events;
 mod lists;
 mod post;
 mod read;
@@ -11,6 +13,8 @@ mod stage;
 mod value;
 mod write;
 
+pub use champions::{DueChampion, EarlierChampion, Succession};
+pub use events::DueTournamentEvent;
 pub use lists::TournamentLine;
 pub use post::DueTournament;
 pub use value::{By, StoredAct, StoredTournament};

@@ -51,7 +51,12 @@ impl Store {
     ) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE tournaments
-             SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4, check_in_told = check_in_told OR $5,
+             SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4,
+                 check_in_told = check_in_told OR $5,
+                 -- The event tells where the message is.
+                 event_due_at = CASE WHEN message_id IS DISTINCT FROM $3 AND NOT event_over
+                                           AND (started_at IS NOT NULL OR starts_at IS NOT NULL)
+                                     THEN now() ELSE event_due_at END,
                  due_at = CASE WHEN acts > $2 THEN now() + interval '3 seconds' END
              WHERE tournament_id = $1",
             shown.id.to_row(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ludotheque_matches::ids::{
-    ChannelId, InteractionId, MatchId, MessageId, ServerId, TournamentId, UserId,
+    ChannelId, InteractionId, MatchId, MessageId, RoleId, ServerId, TournamentId, UserId,
 };
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
@@ -31,6 +31,7 @@ struct TournamentRow {
     language: String,
     seed: Vec<u8>,
     lasts_s: i32,
+    champion_role_id: Option<i64>,
     started_s: Option<i64>,
     starts_s: Option<i64>,
     season: i32,
@@ -87,9 +88,8 @@ impl Unit {
                 sqlx::query_as!(
                     TournamentRow,
                     r#"SELECT tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
-                              options, format, clock, rated, threads, language, seed, lasts_s, message_id,
-                              season, check_in_told,
-                              lost, end_told, acts,
+                              options, format, clock, rated, threads, language, seed, lasts_s,
+                              champion_role_id, message_id, season, check_in_told, lost, end_told, acts,
                               floor(extract(epoch FROM started_at))::bigint AS started_s,
                               floor(extract(epoch FROM starts_at))::bigint AS starts_s,
                               floor(extract(epoch FROM now()))::bigint AS "read_s!"
@@ -219,6 +219,7 @@ fn read(
         language: row.language.parse().unwrap_or_default(),
         seed: Seed::new(seed),
         lasts_s: u32::try_from(row.lasts_s).map_err(|_| wrong("its time"))?,
+        champion_role: row.champion_role_id.map(RoleId::from_row),
         started_s: row.started_s,
         starts_s: row.starts_s,
         season: row.season.cast_unsigned(),

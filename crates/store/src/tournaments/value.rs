@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ludotheque_matches::ids::{
-    ChannelId, InteractionId, MatchId, MessageId, ServerId, TournamentId, UserId,
+    ChannelId, InteractionId, MatchId, MessageId, RoleId, ServerId, TournamentId, UserId,
 };
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
@@ -44,6 +44,8 @@ pub struct StoredTournament {
     pub lasts_s: u32,
     /// When it begins by itself, in seconds since 1970; nothing where its organiser begins it.
     pub starts_s: Option<i64>,
+    /// What whoever wins it is given.
+    pub champion_role: Option<RoleId>,
     /// When it began, in seconds since 1970.
     pub started_s: Option<i64>,
     /// Which season of a league it is, from 1.

@@ -1,6 +1,8 @@
 //! Tournaments begun, and what happens in them.
 
-use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, ServerId, TournamentId, UserId};
+use ludotheque_matches::ids::{
+    ChannelId, InteractionId, MatchId, RoleId, ServerId, TournamentId, UserId,
+};
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::lot::Seed;
@@ -47,6 +49,8 @@ pub struct NewTournament<'a> {
     pub starts_in_s: Option<u32>,
     /// Which season it is, from 1.
     pub season: u32,
+    /// What whoever wins it is given.
+    pub champion_role: Option<RoleId>,
 }
 
 /// What happens within so short a time is one change of the message.
@@ -60,9 +64,9 @@ impl Unit {
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id,
-                         name, game, options, format, clock, rated, threads, language, seed, lasts_s, due_at,
-                         look_at, starts_at, season)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now(),
+                         name, game, options, format, clock, rated, threads, language, seed, lasts_s,
+                         champion_role_id, due_at, look_at, starts_at, season)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, now(),
                          now() + CASE WHEN $16::float8 IS NULL THEN interval '30 days' ELSE interval '0' END,
                          now() + make_interval(secs => $16), $17)
                      ON CONFLICT DO NOTHING",
@@ -83,6 +87,7 @@ impl Unit {
                     i32::try_from(new.lasts_s).unwrap_or(i32::MAX),
                     new.starts_in_s.map(f64::from),
                     new.season.cast_signed(),
+                    new.champion_role.map(RoleId::to_row),
                 )
                 .execute(connection)
                 .await
@@ -197,7 +202,10 @@ impl Unit {
                      look_at = CASE
                          WHEN $3 = 'sign-up' OR $3 = 'over' AND $6 THEN look_at
                          WHEN $3 = 'over' THEN NULL ELSE now() END,
-                     due_at = coalesce(due_at, now() + make_interval(secs => $5)), tries = 0, given_up = NULL
+                     due_at = coalesce(due_at, now() + make_interval(secs => $5)), tries = 0, given_up = NULL,
+                     event_due_at = CASE WHEN ($4 OR $7) AND NOT event_over THEN now() ELSE event_due_at END,
+                     champion_due_at =
+                         CASE WHEN $7 AND champion_role_id IS NOT NULL THEN now() ELSE champion_due_at END
                  WHERE tournament_id = $1",
                 id,
                 place + 1,
@@ -205,6 +213,7 @@ impl Unit {
                 act == Act::Start,
                 SHOWN_AFTER_S,
                 is_followed,
+                act == Act::End,
             )
             .execute(connection)
             .await

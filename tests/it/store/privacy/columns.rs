@@ -385,6 +385,23 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("starts_at", Impersonal),
             ("season", Impersonal),
             ("check_in_told", Impersonal),
+            ("event_id", Impersonal),
+            ("event_over", Impersonal),
+            ("event_due_at", Impersonal),
+            ("event_tries", Impersonal),
+            ("champion_role_id", Impersonal),
+            ("champion_due_at", Impersonal),
+            ("champion_tries", Impersonal),
+        ],
+    ),
+    (
+        "champions",
+        &[
+            ("guild_id", Impersonal),
+            ("role_id", Impersonal),
+            ("user_id", Id),
+            ("tournament_id", Impersonal),
+            ("since", Impersonal),
         ],
     ),
     (

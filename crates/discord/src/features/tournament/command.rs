@@ -6,20 +6,20 @@ use ludotheque_rules::GameKind;
 use ludotheque_tournaments::{Counts, NAME_CHARS_MAX, Preset, Rules, Stage, Start};
 use ludotheque_words::{Language, say};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, error};
 use crate::command::choice::{Choice, listed};
 use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
 use crate::features::challenge::starting;
-use crate::features::tournament::desk;
 use crate::features::tournament::press::find;
 use crate::features::tournament::title::title_of;
+use crate::features::tournament::{champion, desk};
 use crate::message::places::link;
 use crate::message::v2::Message;
 use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
-use ludotheque_matches::ids::UserId;
+use ludotheque_matches::ids::{RoleId, UserId};
 use ludotheque_play::{Order, PlayError, TournamentLine, WantedTournament};
 
 /// So many tournaments of a server are listed.
@@ -52,6 +52,7 @@ async fn new(
     starts: Option<Choice<StartsIn>>,
     counts: Option<Choice<Counts>>,
     seeded: Option<bool>,
+    #[rename = "champion-role"] champion_role: Option<serenity::Role>,
 ) -> Result<(), NoError> {
     let wishes = Wishes {
         game: game.0,
@@ -61,6 +62,7 @@ async fn new(
         starts: starts.map(|starts| starts.0),
         counts: counts.map_or(Counts::Points, |counts| counts.0),
         is_seeded: seeded.unwrap_or(false),
+        champion_role: champion_role.map(|role| RoleId(role.id.get())),
     };
     run(context, |visit| async move { open(&visit, wishes).await }).await
 }
@@ -74,6 +76,7 @@ struct Wishes {
     starts: Option<StartsIn>,
     counts: Counts,
     is_seeded: bool,
+    champion_role: Option<RoleId>,
 }
 
 impl Wishes {
@@ -239,8 +242,20 @@ async fn open(visit: &Visit, wishes: Wishes) -> Result<Answer, PlayError> {
         name,
         rated,
         starts,
+        champion_role,
         ..
     } = wishes;
+    if let Some(role) = champion_role {
+        let language = visit.language();
+        match champion::look(visit, server, role).await {
+            Ok(Ok(())) => {}
+            Ok(Err(unfit)) => return Ok(Answer::private(unfit.sentence(role, language))),
+            Err(error) => {
+                let fault = error::fault(&error, &visit.bot.operator, language);
+                return Ok(Answer::Message(fault));
+            }
+        }
+    }
     let wanted = WantedTournament {
         server,
         channel: request.channel,
@@ -254,6 +269,7 @@ async fn open(visit: &Visit, wishes: Wishes) -> Result<Answer, PlayError> {
         starts_in_s: starts.map(StartsIn::seconds),
         threads: card.in_thread,
         language: card.language,
+        champion_role,
     };
     let made = visit
         .bot

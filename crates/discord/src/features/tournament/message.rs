@@ -10,6 +10,7 @@ use crate::features::tournament::{kind, side, table};
 use crate::message::LIST_COLOUR;
 use crate::message::clock::clock_words;
 use crate::message::people::mention;
+use crate::message::places;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_matches::Player;
 use ludotheque_play::StoredTournament;
@@ -33,6 +34,7 @@ pub fn message(tournament: &StoredTournament) -> Message {
     let mut parts = vec![Part::Text(heading(tournament, language))];
     parts.push(Part::Text(state(tournament, language)));
     let has_sides = matches!(tournament.now.format, Format::Teams { .. });
+    parts.extend(prize(tournament, language).map(Part::Text));
     let mut games = tournament.now.games.values();
     if games.any(|played| played.result.is_some()) {
         parts.extend(has_sides.then(|| Part::Text(side::score(tournament, language))));
@@ -123,6 +125,15 @@ fn state(tournament: &StoredTournament, language: Language) -> String {
         Stage::LastCall => say!(language, "tournament-last-call", open),
         Stage::Over => say!(language, "tournament-over"),
     }
+}
+
+/// What whoever wins is given.
+fn prize(tournament: &StoredTournament, language: Language) -> Option<String> {
+    let role = places::role(tournament.champion_role?);
+    Some(format!(
+        "-# {}",
+        say!(language, "tournament-champion-role", role)
+    ))
 }
 
 /// Until when one can join, and how long it lasts.

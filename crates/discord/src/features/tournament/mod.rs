@@ -1,8 +1,10 @@
 //! `/tournament`: the form, the message that everybody sees, who plays whom and why, and the organiser's desk.
 
+pub mod champion;
 pub mod check_in;
 pub mod command;
 pub mod desk;
+pub mod event;
 pub mod happened;
 pub mod id;
 pub mod kind;
