@@ -1128,6 +1128,7 @@ end-drawn = **{ $first }** und **{ $second }** spielen remis in **{ $game }**
 end-resigned = { $loser } hat aufgegeben.
 end-timed-out = { $loser } hat die Bedenkzeit überschritten.
 end-agreed = Beide haben sich auf Remis geeinigt.
+end-in-tournament = Zählt für das Turnier { $tournament }
 end-turns = { $turns ->
         [one] ein Zug
        *[other] { $turns } Züge

@@ -1012,6 +1012,7 @@ end-drawn = **{ $first }** and **{ $second }** drew at **{ $game }**
 end-resigned = { $loser } resigned.
 end-timed-out = { $loser } ran out of time.
 end-agreed = They agreed to a draw.
+end-in-tournament = Counts for the tournament { $tournament }
 end-turns = { $turns ->
         [one] one turn
        *[other] { $turns } turns

@@ -1130,6 +1130,7 @@ end-drawn = **{ $first }** et **{ $second }** font match nul à **{ $game }**
 end-resigned = { $loser } abandonne.
 end-timed-out = { $loser } a dépassé son temps.
 end-agreed = Match nul d’un commun accord.
+end-in-tournament = Compte pour le tournoi { $tournament }
 end-turns = { $turns ->
         [one] un tour
        *[other] { $turns } tours

@@ -116,6 +116,21 @@ async fn a_tournament_is_an_event_of_the_server_while_it_goes_on(world: &World) 
     lost_by(world, "Ada").await;
     until(world, "it is over", |discord| statuses(discord) == [3]).await;
     world.database.wait_for(EVENTS_OWED, 0).await;
+    // The end of its game says what it counts for.
+    let is_told = |discord: &Standin| {
+        let places = discord
+            .threads(world.channel())
+            .into_iter()
+            .chain([world.channel()]);
+        let messages = places.flat_map(|place| discord.messages(place));
+        let texts = messages
+            .map(|message| CardView::read(&message).text)
+            .collect::<Vec<_>>();
+        texts
+            .iter()
+            .any(|text| text.contains("Counts for the tournament [Big night](https://"))
+    };
+    until(world, "it is told what the game counts for", is_told).await;
 }
 
 #[apply(scenario)]

@@ -9,17 +9,24 @@ use crate::card::{NEUTRAL_COLOUR, turns};
 use crate::delivery::ends::picture::picture;
 use crate::features::board::id::Act;
 use crate::features::ends::message::{game_words, turns_words};
+use crate::features::tournament::title::title;
 use crate::message::people::name;
 use crate::message::places::link;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_matches::{Board, EndReason, Ending, Match, State};
-use ludotheque_play::{Story, View};
+use ludotheque_play::{StoredTournament, Story, View};
+use ludotheque_tournaments::Points;
 
 /// The message; nothing for a match without a result. Its players are named as they were in the match,
-/// and not mentioned. `predicted` is how many have said of each side that it will win. Draws, which takes a
-/// while.
+/// and not mentioned. `predicted` is how many have said of each side that it will win; `tournament` is the one
+/// that it is a game of. Draws, which takes a while.
 #[must_use]
-pub fn message(view: &View, story: Option<Story>, predicted: [u32; 2]) -> Option<Message> {
+pub fn message(
+    view: &View,
+    story: Option<Story>,
+    predicted: [u32; 2],
+    tournament: Option<&StoredTournament>,
+) -> Option<Message> {
     let (live, language) = (&view.stored.live, view.stored.card_language);
     let State::Finished(board, ending) = &live.state else {
         return None;
@@ -27,8 +34,12 @@ pub fn message(view: &View, story: Option<Story>, predicted: [u32; 2]) -> Option
     if ending.reason == EndReason::Aborted {
         return None;
     }
+    let mut said = text(view, board, ending, language);
+    said.push_str(&onlookers(ending, predicted, language));
+    let counts_for = tournament.and_then(|of| counts_for(live, of, language));
+    said.extend(counts_for.map(|counts_for| format!("\n-# {counts_for}")));
     let parts = vec![
-        Part::Text(text(view, board, ending, language) + &onlookers(ending, predicted, language)),
+        Part::Text(said),
         Part::Picture,
         Part::Buttons(buttons(live, board, ending, language)),
     ];
@@ -76,6 +87,24 @@ fn onlookers(ending: &Ending, predicted: [u32; 2], language: Language) -> String
     };
     let right = predicted[winner.index()];
     format!("\n-# {}", say!(language, "end-predicted", right, all))
+}
+
+/// The tournament that a match counts for, and the way to it; nothing if an organiser has struck the game out.
+fn counts_for(live: &Match, tournament: &StoredTournament, language: Language) -> Option<String> {
+    let number = live.terms.chapter?.pairing?.number;
+    let played = tournament.now.games.get(&number)?;
+    if played.result == Some(Points::Void) {
+        return None;
+    }
+    let title = title(tournament);
+    let shown = tournament.message.map_or_else(
+        || title.clone(),
+        |there| {
+            let link = link(Some(tournament.server), tournament.channel, there);
+            format!("[{title}]({link})")
+        },
+    );
+    Some(say!(language, "end-in-tournament", tournament = shown))
 }
 
 /// What ended it. Of an end by the rules the last turn tells.

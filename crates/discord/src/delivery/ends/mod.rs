@@ -38,7 +38,23 @@ async fn tell(bot: &Bot, due: DueAnnouncement) -> Result<(), Retry> {
     };
     let predicted = bot.play.predictions(due.match_id).await;
     let predicted = predicted.map_err(|error| our_fault(&error, due.tries))?;
-    let drawn = drawing::aside(move || message::message(&view, story, predicted)).await;
+    let tournament = match view
+        .stored
+        .live
+        .terms
+        .chapter
+        .and_then(|chapter| chapter.pairing)
+    {
+        None => None,
+        Some(pairing) => match bot.play.tournament(pairing.tournament).await {
+            Err(error) if error.is_outage() => return Err(our_fault(&error, due.tries)),
+            // The end is told all the same where the tournament cannot be read.
+            found => found.ok(),
+        },
+    };
+    let drawn =
+        drawing::aside(move || message::message(&view, story, predicted, tournament.as_ref()));
+    let drawn = drawn.await;
     let Some(message) = drawn.map_err(|error| our_fault(&error, due.tries))? else {
         return Ok(());
     };
