@@ -71,7 +71,14 @@ const CRATES: [Crate; 18] = [
     knows(
         "tournaments",
         &["matches", "rules"],
-        Some(&["hex", "integer-blossom", "sha2", "thiserror"]),
+        Some(&[
+            "hex",
+            "integer-blossom",
+            "jiff",
+            "serde_json",
+            "sha2",
+            "thiserror",
+        ]),
     ),
     knows("store", &["matches", "rules", "tournaments", "words"], None),
     knows(

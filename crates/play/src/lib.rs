@@ -112,7 +112,9 @@ pub use reviews::{Findings, Finest, MISTAKES, MatchReview, Mistake, Side};
 pub use sequels::SeriesBegin;
 pub use settings::Choices;
 pub use story::{Story, story};
-pub use tournaments::{Challengeable, Order, TOURNAMENTS_OPEN_MAX, WantedTournament, Why, WhyGame};
+pub use tournaments::{
+    Challengeable, Order, TOURNAMENTS_OPEN_MAX, TurningPoint, WantedTournament, Why, WhyGame,
+};
 pub use view::View;
 pub use weeks::{FinestOfWeek, WeekInReview};
 

@@ -11,13 +11,14 @@
 
 mod act;
 mod champion;
-mod file;
+pub mod files;
 mod format;
 mod house;
 mod knockout;
 pub mod ladder;
 pub mod lot;
 mod model;
+pub mod needs;
 pub mod pairing;
 mod players;
 mod preset;
@@ -30,7 +31,7 @@ mod value;
 
 pub use act::{Act, BadAct, Game, Opponent, Points};
 pub use champion::champion;
-pub use file::ListFile;
+pub use files::ListFile;
 pub use format::{BadFormat, Counts, Format, Rules, Start};
 pub use house::level_near;
 pub use model::Tournament;

@@ -39,10 +39,10 @@ pub enum Refused {
     /// Nobody can join any more: no game is left to be begun.
     #[error("nobody can join any more")]
     JoiningClosed,
-    /// There are [`PLAYERS_MAX`] players.
+    /// There are `PLAYERS_MAX` players.
     #[error("the tournament is full")]
     Full,
-    /// There are fewer than [`PLAYERS_MIN`] players.
+    /// There are fewer than `PLAYERS_MIN` players.
     #[error("too few players")]
     TooFew,
     /// It has begun, or has not, or is not paused.

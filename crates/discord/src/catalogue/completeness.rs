@@ -48,7 +48,7 @@ fn said() -> impl Iterator<Item = &'static str> {
     let mut is_said = true;
     let files = Language::English.files().into_iter();
     files
-        .filter(|(file, _)| *file == "bot.ftl")
+        .filter(|(file, _)| ["bot.ftl", "standings.ftl"].contains(file))
         .flat_map(|(_, texts)| texts.lines())
         .filter_map(move |line| {
             if line.starts_with("## ") {

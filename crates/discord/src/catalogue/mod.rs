@@ -36,6 +36,7 @@ pub mod server;
 pub mod snapshots;
 pub mod told_ends;
 pub mod tournament_kinds;
+pub mod tournament_tables;
 pub mod tournaments;
 pub mod tournaments_outside;
 pub mod weeks;
@@ -169,6 +170,7 @@ pub fn all() -> Vec<Group> {
         group("tournaments", tournaments::entries()),
         group("tournament-kinds", tournament_kinds::entries()),
         group("tournaments-outside", tournaments_outside::entries()),
+        group("tournament-tables", tournament_tables::entries()),
         group("sentences", sentences::entries()),
     ]
 }

@@ -2,6 +2,7 @@
 
 use crate::catalogue::tournaments::{after, begun, paired, public, with};
 use crate::catalogue::{Entry, Reader, message, sentence};
+use crate::features::tournament::podium::Beside;
 use crate::features::tournament::{check_in, ladder, podium, side, table, why};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::{Challengeable, StoredTournament, Why, WhyGame};
@@ -67,7 +68,7 @@ pub fn entries() -> Vec<Entry> {
         }),
         message("tournament-podium-teams", |reader| {
             let begun = begun(reader, Preset::Teams, 6);
-            podium::message(&after(begun, &[Act::LastCall, Act::End]))
+            podium::message(&after(begun, &[Act::LastCall, Act::End]), Beside::default())
                 .expect("something was played")
         }),
         public("tournament-exhibition", |reader| {
@@ -89,7 +90,7 @@ pub fn entries() -> Vec<Entry> {
         }),
         message("tournament-podium-season", |reader| {
             let begun = begun(reader, Preset::Month, 5);
-            podium::message(&after(begun, &[Act::LastCall, Act::End]))
+            podium::message(&after(begun, &[Act::LastCall, Act::End]), Beside::default())
                 .expect("something was played")
         }),
     ];

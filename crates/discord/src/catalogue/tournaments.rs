@@ -8,6 +8,7 @@ use ludotheque_rules::Seat;
 use crate::catalogue::people::{CARD, CHANNEL, SERVER};
 use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::tournament::command::{list, usual_name};
+use crate::features::tournament::podium::Beside;
 use crate::features::tournament::title::title;
 use crate::features::tournament::{desk, happened, message as shown, podium, table, why};
 use ludotheque_matches::Clock;
@@ -53,10 +54,10 @@ pub fn entries() -> Vec<Entry> {
         }),
         public("tournament-over", |reader| over(reader, true)),
         message("tournament-podium", |reader| {
-            podium::message(&over(reader, true)).expect("something was played")
+            podium::message(&over(reader, true), Beside::default()).expect("something was played")
         }),
         message("tournament-podium-same", |reader| {
-            podium::message(&over(reader, false)).expect("something was played")
+            podium::message(&over(reader, false), Beside::default()).expect("something was played")
         }),
         public("tournament-of-somebody-forgotten", |reader| {
             StoredTournament {
@@ -80,7 +81,10 @@ pub fn entries() -> Vec<Entry> {
             )
         }),
         message("tournament-happened", |reader| {
-            happened::file(&over(reader, true))
+            happened::choice(&over(reader, true), reader.language)
+        }),
+        message("tournament-files-before-the-end", |reader| {
+            happened::choice(&begun(reader, Preset::Weekend, 5), reader.language)
         }),
         message("tournament-list-none", |reader| list(&[], reader.language)),
         message("tournament-list", |reader| {
@@ -129,9 +133,26 @@ pub fn entries() -> Vec<Entry> {
             },
         )
     }));
+    entries.extend(files());
     entries.extend(said());
     entries.extend(whys());
     entries
+}
+
+/// Each file.
+fn files() -> [Entry; 4] {
+    [
+        ("json", happened::Kind::Data),
+        ("csv", happened::Kind::Table),
+        ("trf", happened::Kind::Chess),
+        ("ics", happened::Kind::Calendar),
+    ]
+    .map(|(ending, kind)| {
+        message(format!("tournament-file-{ending}"), move |reader| {
+            let over = over(reader, true);
+            happened::file(&over, kind, reader.language).expect("it has begun")
+        })
+    })
 }
 
 /// What joining and leaving are answered with.
@@ -234,7 +255,7 @@ pub(super) fn public(
     name: &'static str,
     make: impl Fn(Reader<'_>) -> StoredTournament + 'static,
 ) -> Entry {
-    message(name, move |reader| shown::message(&make(reader)))
+    message(name, move |reader| shown::message(&make(reader), None))
 }
 
 /// One that so many have joined.
@@ -360,6 +381,11 @@ fn tied(reader: Reader<'_>) -> StoredTournament {
         result(5, Points::Draw, None),
         game(6, 6, 7),
         result(6, Points::Draw, None),
+        // 8 and 9 have lost, one to somebody who has more.
+        game(7, 8, 6),
+        result(7, second, None),
+        game(8, 9, 5),
+        result(8, second, None),
     ];
     after(tournament, &acts)
 }
@@ -377,7 +403,7 @@ fn results(tournament: &StoredTournament, of: impl Fn(u32) -> Option<(Points, i1
     results.collect()
 }
 
-pub(super) fn paired(mut tournament: StoredTournament) -> StoredTournament {
+pub fn paired(mut tournament: StoredTournament) -> StoredTournament {
     loop {
         let setting = Setting {
             seed: &tournament.seed,
@@ -392,7 +418,7 @@ pub(super) fn paired(mut tournament: StoredTournament) -> StoredTournament {
     }
 }
 
-pub(super) fn after(mut tournament: StoredTournament, acts: &[Act]) -> StoredTournament {
+pub fn after(mut tournament: StoredTournament, acts: &[Act]) -> StoredTournament {
     for act in acts {
         let row = Row {
             at_s: NOW_S,

@@ -33,10 +33,13 @@ pub fn entries() -> Vec<Entry> {
     };
     let mut entries = vec![
         message("tournament-with-a-role", |reader| {
-            shown::message(&StoredTournament {
-                champion_role: Some(ROLE),
-                ..with(reader, Preset::Month, 4)
-            })
+            shown::message(
+                &StoredTournament {
+                    champion_role: Some(ROLE),
+                    ..with(reader, Preset::Month, 4)
+                },
+                None,
+            )
         }),
         unfit("given-to-nobody", Unfit::GivenToNobody),
         unfit("not-theirs", Unfit::NotTheirs),

@@ -1,13 +1,21 @@
 //! Keeps the messages of tournaments up to date, and tells once how each has ended.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
-use crate::features::tournament::{check_in, message, podium};
-use crate::message::v2::Message;
-use ludotheque_play::{DueTournament, PlayError, Retry, StoredTournament};
+use crate::features::tournament::podium::Beside;
+use crate::features::tournament::{check_in, message, picture, podium, turning};
+use crate::message::drawing;
+use crate::message::v2::{Message, Picture};
+use crate::rest::error::RestError;
+use ludotheque_matches::ids::MessageId;
+use ludotheque_play::{DueTournament, PlayError, Retry, StoredTournament, at_leisure};
 use ludotheque_tournaments::Stage;
+
+/// So long it is thought about what turned a tournament, and drawn. By then the podium has long been there.
+const TURNING_WITHIN: Duration = Duration::from_secs(60);
 
 /// Shows it, and reports what has become of that.
 ///
@@ -27,32 +35,16 @@ pub async fn show(bot: Arc<Bot>, due: DueTournament) -> Result<(), PlayError> {
 
 async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     let ours = |error: PlayError| our_fault(&error, due.tries);
-    let tournament = bot.play.tournament(due.id).await.map_err(ours)?;
-    let post = message::message(&tournament);
-    // At most 25 characters each. A message that was lost is another one.
-    let lost = tournament.lost;
-    let shown = match tournament.message {
-        Some(there) => {
-            let edited = bot
-                .rest
-                .edit_message(tournament.channel, there, &post)
-                .await;
-            match edited {
-                Err(error) if error.is_about_a_deleted_message() => {
-                    // The next look posts a new one.
-                    let lost = bot.play.tournament_message_lost(due.id).await;
-                    return lost.map_err(ours);
-                }
-                edited => edited.map(|()| there),
-            }
+    let tournament = Arc::new(bot.play.tournament(due.id).await.map_err(ours)?);
+    let table = drawn(&tournament).await;
+    let shown = match posted(bot, &tournament, table.as_ref()).await {
+        Err(error) if error.is_about_a_deleted_message() => {
+            // The next look posts a new one.
+            let lost = bot.play.tournament_message_lost(due.id).await;
+            return lost.map_err(ours);
         }
-        None => {
-            bot.rest
-                .create_message(tournament.channel, &post, &format!("{}-m{lost}", due.id))
-                .await
-        }
+        shown => shown.map_err(|error| error.retry(due.tries))?,
     };
-    let shown = shown.map_err(|error| error.retry(due.tries))?;
     if let Some(call) = call(&tournament) {
         let called = bot
             .rest
@@ -60,15 +52,15 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
             .await;
         called.map_err(|error| error.retry(due.tries))?;
     }
-    if let Some(end) = end(&tournament) {
-        let told = bot
-            .rest
-            .create_message(tournament.channel, &end, &format!("{}-e", due.id))
-            .await;
-        told.map_err(|error| error.retry(due.tries))?;
+    let told = told(bot, &tournament, table.as_ref()).await;
+    let told = told.map_err(|error| error.retry(due.tries))?;
+    let seen = StoredTournament::clone(&tournament);
+    let noted = bot.play.tournament_shown(seen, shown).await;
+    noted.map_err(ours)?;
+    if let Some(told) = told {
+        add_turning_point(bot, &tournament, told, table).await;
     }
-    let noted = bot.play.tournament_shown(tournament, shown).await;
-    noted.map_err(ours)
+    Ok(())
 }
 
 /// The call to those who have not said that they are there, if it is owed.
@@ -77,8 +69,106 @@ fn call(tournament: &StoredTournament) -> Option<Message> {
     is_owed.then(|| check_in::message(tournament)).flatten()
 }
 
-/// How it has ended, if that is to be told.
-fn end(tournament: &StoredTournament) -> Option<Message> {
+/// The table as a picture. Everything is said without it as well.
+async fn drawn(tournament: &Arc<StoredTournament>) -> Option<Picture> {
+    let tournament = Arc::clone(tournament);
+    let drawn = drawing::aside(move || picture::of_table(&tournament)).await;
+    let drawn = drawn.inspect_err(|error| tracing::error!(%error, "a table cannot be drawn"));
+    drawn.ok().flatten()
+}
+
+/// The message as it is now, where it stands or as a new one.
+async fn posted(
+    bot: &Bot,
+    tournament: &StoredTournament,
+    table: Option<&Picture>,
+) -> Result<MessageId, RestError> {
+    // At most 25 characters each. A message that was lost is another one.
+    let nonce = format!("{}-m{}", tournament.id, tournament.lost);
+    let channel = tournament.channel;
+    let put = async |post: Message| match tournament.message {
+        Some(there) => {
+            let edited = bot.rest.edit_message(channel, there, &post).await;
+            edited.map(|()| there)
+        }
+        None => bot.rest.create_message(channel, &post, &nonce).await,
+    };
+    match put(message::message(tournament, table.cloned())).await {
+        // Perhaps it is the picture that may not be there.
+        Err(error) if table.is_some() && is_final(&error) => {
+            put(message::message(tournament, None)).await
+        }
+        shown => shown,
+    }
+}
+
+/// Tells how it has ended, if that is to be told.
+async fn told(
+    bot: &Bot,
+    tournament: &StoredTournament,
+    table: Option<&Picture>,
+) -> Result<Option<MessageId>, RestError> {
     let is_owed = tournament.now.stage == Stage::Over && !tournament.end_told;
-    is_owed.then(|| podium::message(tournament)).flatten()
+    let end = |table| {
+        let turning = None;
+        podium::message(tournament, Beside { table, turning }).filter(|_| is_owed)
+    };
+    let nonce = format!("{}-e", tournament.id);
+    let Some(post) = end(table.cloned()) else {
+        return Ok(None);
+    };
+    let channel = tournament.channel;
+    match bot.rest.create_message(channel, &post, &nonce).await {
+        Err(error) if table.is_some() && is_final(&error) => match end(None) {
+            Some(plain) => {
+                let told = bot.rest.create_message(channel, &plain, &nonce).await;
+                told.map(Some)
+            }
+            None => Ok(None),
+        },
+        told => told.map(Some),
+    }
+}
+
+fn is_final(error: &RestError) -> bool {
+    !error.is_about_a_deleted_message() && matches!(error.retry(0), Retry::Never(_))
+}
+
+/// Adds to the podium what turned the tournament. If there is nothing, or it takes too long, or anything fails, the
+/// podium stays as it is.
+async fn add_turning_point(
+    bot: &Bot,
+    tournament: &StoredTournament,
+    podium: MessageId,
+    table: Option<Picture>,
+) {
+    let id = tournament.id;
+    let language = tournament.language;
+    let looked_for = async {
+        let Some(found) = bot.play.turning_point(tournament).await? else {
+            return Ok(None);
+        };
+        at_leisure(move || turning::shown(&found, language)).await
+    };
+    let turning = match tokio::time::timeout(TURNING_WITHIN, looked_for).await {
+        Ok(Ok(Some(turning))) => turning,
+        Ok(Ok(None)) => return,
+        Ok(Err(error)) => return log(id, &PlayError::to_string(&error)),
+        Err(_) => return log(id, "it takes too long"),
+    };
+    let beside = Beside {
+        table,
+        turning: Some(turning),
+    };
+    let Some(post) = podium::message(tournament, beside) else {
+        return;
+    };
+    let edited = bot.rest.edit_message(tournament.channel, podium, &post);
+    if let Err(error) = edited.await {
+        log(id, &error.to_string());
+    }
+}
+
+fn log(tournament: ludotheque_matches::ids::TournamentId, why: &str) {
+    tracing::info!(%tournament, why, "what turned a tournament is not shown");
 }

@@ -93,6 +93,8 @@ pub enum Part {
     },
     /// The attached picture.
     Picture,
+    /// Another picture, which is attached as well; its name differs from those of all others in the message.
+    Shown(Picture),
     /// The attached file.
     File,
     /// Up to five buttons.
@@ -283,7 +285,7 @@ impl Message {
         pictures.chain(file).collect()
     }
 
-    /// The message's own picture, then those of its sections.
+    /// The message's own picture, then those of its parts.
     fn pictures(&self) -> Vec<&Picture> {
         let mut pictures: Vec<&Picture> = self.picture.iter().collect();
         for part in &self.parts {
@@ -291,6 +293,14 @@ impl Message {
         }
         pictures
     }
+}
+
+/// A picture in its full width.
+fn gallery(name: &str, alt: &str) -> Value {
+    json!({"type": 12, "items": [{
+        "media": {"url": format!("attachment://{name}")},
+        "description": alt,
+    }]})
 }
 
 impl Part {
@@ -327,7 +337,7 @@ impl Part {
                     part.collect_pictures(pictures);
                 }
             }
-            Self::Section { picture, .. } => pictures.push(picture),
+            Self::Section { picture, .. } | Self::Shown(picture) => pictures.push(picture),
             _ => {}
         }
     }
@@ -352,11 +362,9 @@ impl Part {
             Self::Picture => {
                 let picture = message.picture.as_ref();
                 let (name, alt) = picture.map_or(("", ""), |shown| (&shown.name, &shown.alt));
-                json!({"type": 12, "items": [{
-                    "media": {"url": format!("attachment://{name}")},
-                    "description": alt,
-                }]})
+                gallery(name, alt)
             }
+            Self::Shown(picture) => gallery(&picture.name, &picture.alt),
             Self::File => {
                 let name = message.file.as_ref().map_or("", |file| &file.name);
                 json!({"type": 13, "file": {"url": format!("attachment://{name}")}})

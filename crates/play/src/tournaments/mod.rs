@@ -14,9 +14,11 @@ mod results;
 mod season;
 mod sign_up;
 mod tend;
+mod turning;
 mod why;
 
 pub use desk::Order;
 pub use ladder::Challengeable;
 pub use sign_up::{TOURNAMENTS_OPEN_MAX, WantedTournament};
+pub use turning::TurningPoint;
 pub use why::{Why, WhyGame};

@@ -35,8 +35,10 @@ mod last_turns;
 mod lzw;
 mod palette;
 mod picture;
+mod turning_point;
 mod turns;
 
 pub use animation::{Animation, End, Replay, Step, TooLarge, animate};
 pub use last_turns::{LAST_TURNS_BYTES_MAX, LAST_TURNS_SECONDS_MAX, LastTurns, last_turns};
+pub use turning_point::{TURNING_POINT_BYTES_MAX, TurningPoint, turning_point};
 pub use turns::{Turn, captions, turn_of, turn_until, turns};

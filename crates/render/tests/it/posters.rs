@@ -2,8 +2,8 @@
 
 use ludotheque_render::figures::Figure;
 use ludotheque_render::posters::{
-    Decisive, Form, MatchEnd, PlayedGame, Player, Strength, match_end_picture, player_picture,
-    thumbnail,
+    Decisive, Form, MatchEnd, PlayedGame, Player, Strength, TABLE_ROWS_MAX, Table, TableGroup,
+    TableRow, match_end_picture, player_picture, table_picture, thumbnail,
 };
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
 use ludotheque_rules::{AnyPosition, Ending, Event, GameKind, MatchResult, Seat};
@@ -155,6 +155,117 @@ fn golden_players_are_as_they_were() {
     ]);
 }
 
+const PEOPLE: [&str; 10] = [
+    "Þórbergur Þórðarson",
+    "Ada",
+    "Grace Brewster Murray Hopper, rear admiral",
+    "Chloé",
+    "Дмитрий",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "Ægir",
+    "李明",
+    "Zoë ♥",
+    "Bela",
+];
+
+/// So many places, the first ones with most points.
+fn rows(count: u32, share: bool, luck: bool) -> Vec<TableRow<'static>> {
+    (0..count)
+        .map(|rank| {
+            let halves = 9_u32.saturating_sub(rank);
+            let mean = 0.93 - 0.11 * f64::from((rank * 3) % 10);
+            TableRow {
+                place: rank + 1,
+                name: PEOPLE[rank as usize % PEOPLE.len()],
+                halves,
+                games: 5,
+                share: share.then_some(f64::from(halves) / 10.0),
+                // Of whoever has played one game nobody knows how far it can be trusted.
+                without_luck: (luck && rank != 6).then_some((mean, 0.04 + 0.02 * f64::from(rank))),
+            }
+        })
+        .collect()
+}
+
+fn table<'a>(groups: &'a [TableGroup<'a>]) -> Table<'a> {
+    Table {
+        title: "Games night: Royal d’Ur",
+        subtitle: "Royal d’Ur · Swiss, 6 rounds · round 5",
+        groups,
+        is_over: false,
+        theme: Theme::default(),
+        language: Language::English,
+    }
+}
+
+#[test]
+fn golden_tables_are_as_they_were() {
+    let (ten, seven) = (rows(10, false, true), rows(7, true, false));
+    let group = |name, rows, others| TableGroup { name, rows, others };
+    let one = [group(None, &ten[..], 4)];
+    let rolling = [group(None, &seven[..], 0)];
+    let second: Vec<_> = (1..)
+        .zip(&ten[4..8])
+        .map(|(place, row)| TableRow { place, ..*row })
+        .collect();
+    let league = [
+        group(Some("Gruppe 1"), &ten[..4], 2),
+        group(Some("Gruppe 2"), &second, 0),
+    ];
+    assert_unchanged([
+        ("table-of-ten", table_picture(&table(&one))),
+        (
+            "table-of-a-league",
+            table_picture(&Table {
+                is_over: true,
+                theme: Theme::Light,
+                language: Language::German,
+                ..table(&league)
+            }),
+        ),
+        (
+            "table-by-share",
+            table_picture(&Table {
+                is_over: true,
+                theme: Theme::HighContrast,
+                language: Language::French,
+                ..table(&rolling)
+            }),
+        ),
+    ]);
+}
+
+#[test]
+fn a_table_is_told_as_it_is_drawn() {
+    let ten = rows(10, false, true);
+    let group = TableGroup {
+        name: Some("Division 1"),
+        rows: &ten[..2],
+        others: 4,
+    };
+    let told = table_picture(&table(&[group])).alt;
+    let expected = "Games night: Royal d’Ur. Royal d’Ur · Swiss, 6 rounds · round 5. Division 1: \
+                    1: Þórbergur Þórðarson, 4.5 of 5, without luck 93 ± 4%; \
+                    2: Ada, 4 of 5, without luck 60 ± 6%; and 4 more.";
+    assert_eq!(told, expected);
+    // However many there are, the picture has an end, and says how many it leaves out.
+    let many = rows(60, true, true);
+    let group = TableGroup {
+        rows: &many,
+        ..group
+    };
+    let most = table_picture(&table(&[group, group]));
+    let few = TableGroup {
+        rows: &many[..TABLE_ROWS_MAX],
+        others: 1,
+        ..group
+    };
+    assert_eq!(
+        most.picture.height,
+        table_picture(&table(&[few])).picture.height
+    );
+}
+
 #[test]
 fn an_end_is_told_with_its_board() {
     let finale = goal();
@@ -173,6 +284,26 @@ fn any_name_is_drawn_and_told_safely() {
         let poster = match_end_picture(&MatchEnd {
             names: [name, name],
             ..end(&finale.position, &finale.events)
+        });
+        assert!(poster.alt.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
+        assert!(!poster.alt.contains(char::is_control), "{:?}", poster.alt);
+        let row = TableRow {
+            name,
+            without_luck: Some((f64::NAN, f64::INFINITY)),
+            share: Some(f64::NEG_INFINITY),
+            halves: u32::MAX,
+            games: u32::MAX,
+            ..rows(1, true, true)[0]
+        };
+        let group = TableGroup {
+            name: Some(name),
+            rows: &[row; 3],
+            others: u32::MAX,
+        };
+        let poster = table_picture(&Table {
+            title: name,
+            subtitle: name,
+            ..table(&[group])
         });
         assert!(poster.alt.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
         assert!(!poster.alt.contains(char::is_control), "{:?}", poster.alt);

@@ -81,13 +81,21 @@ pub(super) fn together(field: &Field<'_>, one: u16, other: u16) -> Wanted {
     let [Some(first), Some(second)] = entries else {
         return impossible();
     };
-    let (seat, seats) = evened(first.standing.seats, second.standing.seats);
+    let lot = field.seed.lot(field.number, one, other);
+    let (seat, seats) = evened(first.standing.seats, second.standing.seats, lot & 1);
     // Who begins is evened out in the same way, whichever seat that is.
-    let (starter, begins) = evened(first.standing.begun, second.standing.begun);
+    let (starter, begins) = evened(first.standing.begun, second.standing.begun, lot & 2);
     let met = u32::try_from(tournament.games_of(one, other).count()).unwrap_or(u32::MAX);
-    let lot = u32::from(field.seed.lot(field.number, one, other));
     Wanted {
-        costs: capped([0, 0, met, apart(field, one, other), seats, begins, lot]),
+        costs: capped([
+            0,
+            0,
+            met,
+            apart(field, one, other),
+            seats,
+            begins,
+            u32::from(lot),
+        ]),
         seat,
         begins: begins_at(seat, starter),
     }
@@ -133,11 +141,11 @@ pub(super) fn alone(field: &Field<'_>, player: u16) -> Wanted {
             score * score / SCORE_UNIT
         }
     };
-    let (seat, _) = evened(entry.standing.seats, 0);
-    let (starter, _) = evened(entry.standing.begun, 0);
-    let lot = u32::from(field.seed.lot(field.number, player, player));
+    let lot = field.seed.lot(field.number, player, player);
+    let (seat, _) = evened(entry.standing.seats, 0, lot & 1);
+    let (starter, _) = evened(entry.standing.begun, 0, lot & 2);
     Wanted {
-        costs: capped([1, entry.standing.house, 0, low, 0, 0, lot]),
+        costs: capped([1, entry.standing.house, 0, low, 0, 0, u32::from(lot)]),
         seat,
         begins: begins_at(seat, starter),
     }
@@ -148,8 +156,9 @@ pub(super) fn alone(field: &Field<'_>, player: u16) -> Wanted {
 pub(crate) fn evenly_seated(tournament: &Tournament, one: u16, other: u16) -> (Seat, Seat) {
     let of = |player: u16| tournament.entry(player).map(|entry| entry.standing);
     let [one, other] = [one, other].map(|player| of(player).unwrap_or_default());
-    let (seat, _) = evened(one.seats, other.seats);
-    let (starter, _) = evened(one.begun, other.begun);
+    // Whoever challenges sits second and begins, where nothing speaks against it.
+    let (seat, _) = evened(one.seats, other.seats, 1);
+    let (starter, _) = evened(one.begun, other.begun, 0);
     (seat, begins_at(seat, starter))
 }
 
@@ -166,14 +175,14 @@ const fn impossible() -> Wanted {
     }
 }
 
-/// Who of two gets what both have had more often (above 0) or less often than not: whoever has had it less. And how
-/// uneven it is afterwards.
-fn evened(first: i32, second: i32) -> (Seat, u32) {
+/// Who of two gets what both have had more often (above 0) or less often than not: whoever has had it less, and where that
+/// is the same, the first one if the lot is 0. And how uneven it is afterwards.
+fn evened(first: i32, second: i32, lot: u16) -> (Seat, u32) {
     let uneven =
         |[first, second]: [i32; 2]| first.pow(2).unsigned_abs() + second.pow(2).unsigned_abs();
     let got = uneven([first + 1, second - 1]);
     let given = uneven([first - 1, second + 1]);
-    if got <= given {
+    if got < given || (got == given && lot == 0) {
         (Seat::First, got)
     } else {
         (Seat::Second, given)

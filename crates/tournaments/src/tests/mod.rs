@@ -1,7 +1,9 @@
 mod acts;
 mod champions;
 mod edges;
+mod files;
 mod formats;
+mod needs;
 mod pairings;
 mod simulated;
 mod tables;

@@ -57,9 +57,9 @@ fn some_rules(chance: &mut Chance) -> Rules {
 }
 
 /// A tournament and its list.
-struct Life {
-    tournament: Tournament,
-    rows: Vec<Row>,
+pub(super) struct Life {
+    pub(super) tournament: Tournament,
+    pub(super) rows: Vec<Row>,
     now_s: i64,
 }
 
@@ -196,7 +196,7 @@ fn is_explained(before: &Tournament, game: &Game, seed: &Seed) {
 }
 
 /// People come, go, come back and do not appear; games end in any order.
-fn live_through(chance: &mut Chance) -> Life {
+pub(super) fn live_through(chance: &mut Chance) -> Life {
     let rules = some_rules(chance);
     assert_eq!(rules.to_string().parse(), Ok(rules));
     let seed = seed();
@@ -229,7 +229,7 @@ fn check(tournament: &Tournament) {
         });
         given.sum::<u32>()
     });
-    assert_eq!(halves, given.sum(), "every point is somebody's");
+    assert_eq!(halves, given.sum::<u32>(), "every point is somebody's");
     for player in 0..number(tournament.entries.len()) {
         check_player(tournament, player);
     }

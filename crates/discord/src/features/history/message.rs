@@ -209,6 +209,29 @@ pub fn last_turns(code: Code, record: &MatchRecord, language: Language) -> Optio
     })
 }
 
+/// The turns around an action as an animated picture; nothing if that would be too large. Draws, which takes seconds.
+#[must_use]
+pub fn turning_point(
+    code: Code,
+    record: &MatchRecord,
+    action: usize,
+    language: Language,
+) -> Option<Picture> {
+    let turns = turns(record.transcript());
+    let film = filmed((record, None), language, |replay| {
+        replay::turning_point(replay, &turns, action)
+    });
+    let film = film.inspect_err(|error| {
+        tracing::warn!(%code, %error, "the turning point cannot be shown");
+    });
+    let film = film.ok()?;
+    Some(Picture {
+        bytes: film.animation.gif,
+        alt: film.alt,
+        name: format!("{code}-turn.gif"),
+    })
+}
+
 /// What becomes of a match as a film.
 fn filmed<T>(
     (record, viewpoint): (&MatchRecord, Option<Seat>),

@@ -37,8 +37,16 @@ pub enum TournamentAct {
     Why,
     /// Shows the whole table.
     Table,
-    /// Offers what happened as a file.
+    /// Offers what happened as files.
     List,
+    /// Everything as JSON.
+    Data,
+    /// The table for spreadsheets.
+    Csv,
+    /// Games and points for chess programs.
+    Trf,
+    /// From when to when, for calendars.
+    Calendar,
     /// Shows the organiser's desk.
     Desk,
     /// Asks whoever has joined whether they are there.
@@ -58,7 +66,7 @@ pub enum TournamentAct {
 }
 
 /// What each is called, but for [`TournamentAct::Rival`], after whose word a number stands.
-pub const WORDS: [(&str, TournamentAct); 16] = [
+pub const WORDS: [(&str, TournamentAct); 20] = [
     ("join", TournamentAct::Join),
     ("leave", TournamentAct::Leave),
     ("here", TournamentAct::Here),
@@ -75,6 +83,10 @@ pub const WORDS: [(&str, TournamentAct); 16] = [
     ("last-call", TournamentAct::LastCall),
     ("end-ask", TournamentAct::AskEnd),
     ("end", TournamentAct::End),
+    ("json", TournamentAct::Data),
+    ("csv", TournamentAct::Csv),
+    ("trf", TournamentAct::Trf),
+    ("ics", TournamentAct::Calendar),
 ];
 
 const RIVAL: &str = "rival";

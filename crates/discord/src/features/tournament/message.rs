@@ -6,17 +6,19 @@ use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::title::{mention_of, press, title};
-use crate::features::tournament::{kind, side, table};
+use crate::features::tournament::{kind, race, side, table};
 use crate::message::LIST_COLOUR;
 use crate::message::clock::clock_words;
 use crate::message::people::mention;
 use crate::message::places;
-use crate::message::v2::{Button, Message, Part};
+use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_matches::Player;
 use ludotheque_play::StoredTournament;
 
 /// So many of the first places are shown to everybody.
 const TOP: usize = 10;
+/// So many where a picture shows the others.
+const NAMED_BESIDE: usize = 3;
 /// So many of those who have signed up are named.
 const NAMED: usize = 20;
 /// So many games that go on are named.
@@ -27,9 +29,9 @@ const PROMISE_DIGITS: usize = 16;
 /// The two sides, as the tournament numbers them.
 const SIDES: [u16; 2] = [0, 1];
 
-/// The message that is kept up to date.
+/// The message that is kept up to date, with the table as a picture once there is one.
 #[must_use]
-pub fn message(tournament: &StoredTournament) -> Message {
+pub fn message(tournament: &StoredTournament, picture: Option<Picture>) -> Message {
     let language = tournament.language;
     let mut parts = vec![Part::Text(heading(tournament, language))];
     parts.push(Part::Text(state(tournament, language)));
@@ -38,7 +40,9 @@ pub fn message(tournament: &StoredTournament) -> Message {
     let mut games = tournament.now.games.values();
     if games.any(|played| played.result.is_some()) {
         parts.extend(has_sides.then(|| Part::Text(side::score(tournament, language))));
-        parts.push(Part::Text(top(tournament, language)));
+        let most = if picture.is_some() { NAMED_BESIDE } else { TOP };
+        parts.push(Part::Text(top(tournament, most, language)));
+        parts.extend(picture.iter().map(|_| Part::Picture));
     } else if has_sides {
         let sides = SIDES.map(|side| {
             let people = signed_up(tournament, Some(side), language);
@@ -55,10 +59,20 @@ pub fn message(tournament: &StoredTournament) -> Message {
     parts.extend(playing(tournament, language).map(Part::Text));
     parts.push(Part::Text(proof(tournament, language)));
     parts.extend(Part::rows_of(&buttons(tournament, language)));
-    Message::framed(LIST_COLOUR, parts)
+    Message {
+        picture,
+        ..Message::framed(LIST_COLOUR, parts)
+    }
 }
 
 fn heading(tournament: &StoredTournament, language: Language) -> String {
+    let kind = kind_words(tournament, language);
+    format!("## {}\n{kind}", title(tournament))
+}
+
+/// What is played, how, and how fast.
+#[must_use]
+pub fn kind_words(tournament: &StoredTournament, language: Language) -> String {
     let mut said = vec![tournament.game.title().to_owned()];
     said.extend(kind::words(tournament, language));
     said.push(clock_words(Some(tournament.clock), language));
@@ -72,7 +86,7 @@ fn heading(tournament: &StoredTournament, language: Language) -> String {
     if tournament.rated {
         said.push(say!(language, "tournament-rated"));
     }
-    format!("## {}\n{}", title(tournament), said.join(" · "))
+    said.join(" · ")
 }
 
 /// How far it is.
@@ -200,9 +214,10 @@ fn playing(tournament: &StoredTournament, language: Language) -> Option<String> 
 }
 
 /// The first places, and how points are counted if that does not go without saying.
-fn top(tournament: &StoredTournament, language: Language) -> String {
+fn top(tournament: &StoredTournament, most: usize, language: Language) -> String {
     let told = |line: &Line| table::line(tournament, line, language);
-    let mut said = table::lines(tournament, TOP, None, told, language);
+    let mut said = table::lines(tournament, most, None, told, language);
+    said.extend(race::lines(tournament, language));
     if let Some(floor) = tournament.now.format.floor() {
         let floor = say!(language, "tournament-floor", games = u32::from(floor));
         said.push(format!("-# {floor}"));
@@ -259,11 +274,10 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
     }
     buttons.push(button(say!(language, "button-tournament-table"), A::Table));
     buttons.push(button(say!(language, "button-tournament-why"), A::Why));
-    if stage == Stage::Over {
-        buttons.push(button(say!(language, "button-tournament-list"), A::List));
-    } else {
+    if stage != Stage::Over {
         buttons.push(button(say!(language, "button-tournament-desk"), A::Desk));
     }
+    buttons.push(button(say!(language, "button-tournament-list"), A::List));
     buttons
 }
 

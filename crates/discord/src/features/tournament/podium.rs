@@ -8,16 +8,25 @@ use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::title::{mention_of, press, title};
 use crate::features::tournament::{side, table};
 use crate::message::LIST_COLOUR;
-use crate::message::v2::{Button, Message, Part};
+use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
 
 /// So many places are named.
 const PLACES: usize = 3;
 
+/// What is shown of a tournament that is over beside the first three.
+#[derive(Clone, Default)]
+pub struct Beside {
+    /// The table.
+    pub table: Option<Picture>,
+    /// What turned it, and the film of that.
+    pub turning: Option<(String, Option<Picture>)>,
+}
+
 /// The first three, and who has played best if the dice are left out; nothing where nothing was played.
 #[must_use]
-pub fn message(tournament: &StoredTournament) -> Option<Message> {
+pub fn message(tournament: &StoredTournament, beside: Beside) -> Option<Message> {
     let language = tournament.language;
     let lines = standings::table(&tournament.now, &tournament.seed);
     let games = tournament.now.games.values();
@@ -50,13 +59,17 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
     }
     let whole = press(tournament, TournamentAct::Table);
     let label = say!(language, "button-tournament-table");
-    Some(Message::framed(
-        LIST_COLOUR,
-        vec![
-            Part::Text(said.join("\n")),
-            Part::Buttons(vec![Button::plain(label, whole)]),
-        ],
-    ))
+    let mut parts = vec![Part::Text(said.join("\n"))];
+    parts.extend(beside.table.iter().map(|_| Part::Picture));
+    if let Some((told, film)) = beside.turning {
+        parts.push(Part::Text(told));
+        parts.extend(film.map(Part::Shown));
+    }
+    parts.push(Part::Buttons(vec![Button::plain(label, whole)]));
+    Some(Message {
+        picture: beside.table,
+        ..Message::framed(LIST_COLOUR, parts)
+    })
 }
 
 /// Whether it has ended by itself, and not because an organiser wanted it.

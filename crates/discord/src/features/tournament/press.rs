@@ -1,7 +1,7 @@
 //! What happens when a button of a tournament is pressed.
 
 use ludotheque_tournaments::Stage;
-use ludotheque_words::say;
+use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
@@ -73,9 +73,11 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             let whole = table::whole(&tournament, visit.user(), language);
             Ok(Answer::Message(whole))
         }
-        // While it goes on it would tell who has just been kept apart from whom.
-        A::List if tournament.now.stage != Stage::Over => Err(Refusal::TournamentNotNow.into()),
-        A::List => Ok(Answer::Message(happened::file(&tournament))),
+        A::List => Ok(Answer::Message(happened::choice(&tournament, language))),
+        A::Data => file(&tournament, happened::Kind::Data, language),
+        A::Csv => file(&tournament, happened::Kind::Table, language),
+        A::Trf => file(&tournament, happened::Kind::Chess, language),
+        A::Calendar => file(&tournament, happened::Kind::Calendar, language),
         A::Desk => {
             may_lead(&visit, &tournament)?;
             Ok(Answer::Update(desk::message(&tournament, language)))
@@ -91,6 +93,16 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
         A::LastCall => order(&visit, id, Order::LastCall).await,
         A::End => order(&visit, id, Order::End).await,
     }
+}
+
+/// A file about it.
+fn file(
+    tournament: &StoredTournament,
+    kind: happened::Kind,
+    language: Language,
+) -> Result<Answer, PlayError> {
+    let file = happened::file(tournament, kind, language);
+    Ok(Answer::Message(file.ok_or(Refusal::TournamentNotNow)?))
 }
 
 /// A tournament of the server where somebody asks for it. Those of other servers do not exist there.

@@ -5,21 +5,37 @@ use ludotheque_words::{Language, say};
 
 use crate::features::tournament::points::points;
 use crate::features::tournament::title::mention_of;
+use crate::message::escape;
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
 
 /// What a side is called.
 #[must_use]
 pub fn name(tournament: &StoredTournament, side: u16, language: Language) -> String {
-    let entries = (0..).zip(&tournament.now.entries);
-    let mut of_side = entries.filter(|(_, entry)| entry.division == Some(side));
-    match of_side.next() {
-        Some((first, _)) => {
-            let user = mention_of(tournament, first, language);
-            say!(language, "tournament-side", user)
-        }
+    let user = first(tournament, side).map(|first| mention_of(tournament, first, language));
+    called_after(user, language)
+}
+
+/// The same where nobody can be mentioned.
+#[must_use]
+pub fn plain_name(tournament: &StoredTournament, side: u16, language: Language) -> String {
+    let person = first(tournament, side).and_then(|first| tournament.person(first));
+    let user = person.map(|person| escape::plain_name(&person.name).unwrap_or_default());
+    called_after(user, language)
+}
+
+fn called_after(user: Option<String>, language: Language) -> String {
+    match user {
+        Some(user) => say!(language, "tournament-side", user),
         None => say!(language, "tournament-side-empty"),
     }
+}
+
+/// Who joined a side first.
+fn first(tournament: &StoredTournament, side: u16) -> Option<u16> {
+    let mut entries = (0..).zip(&tournament.now.entries);
+    let found = entries.find(|(_, entry)| entry.division == Some(side));
+    found.map(|(number, _)| number)
 }
 
 /// How both stand against each other.

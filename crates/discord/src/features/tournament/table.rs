@@ -7,6 +7,7 @@ use ludotheque_tournaments::{Counts, Entry, Format};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::points::points;
+use crate::features::tournament::race;
 use crate::features::tournament::side;
 use crate::features::tournament::title::{mention_of, title};
 use crate::message::percent;
@@ -26,6 +27,7 @@ pub fn whole(tournament: &StoredTournament, reader: UserId, language: Language) 
     let told = |line: &Line| detailed(tournament, line, language);
     let mut said = vec![format!("**{}**", title(tournament))];
     said.extend(lines(tournament, LINES, own, told, language));
+    said.extend(own.and_then(|own| race::own(tournament, own, language)));
     let explained = match (tournament.now.format, tournament.now.counts) {
         (Format::Ladder { .. }, _) => say!(language, "tournament-ladder-explained"),
         (_, Counts::Skill) => say!(language, "tournament-skill-explained"),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use super::report::on_one_line;
 use crate::lot::Seed;
 use crate::{Row, Rules};
 
@@ -47,9 +48,4 @@ impl fmt::Display for ListFile<'_> {
         }
         Ok(())
     }
-}
-
-fn on_one_line(text: &str) -> String {
-    let is_break = |one: char| one.is_control() || matches!(one, '\u{2028}' | '\u{2029}');
-    text.replace(is_break, " ")
 }

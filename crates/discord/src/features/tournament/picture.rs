@@ -1,0 +1,122 @@
+//! The table of a tournament as a picture.
+
+use ludotheque_render::Theme;
+use ludotheque_render::posters::{TABLE_ROWS_MAX, Table, TableGroup, TableRow, table_picture};
+use ludotheque_tournaments::standings::{self, Line};
+use ludotheque_tournaments::{Counts, Format, Stage};
+use ludotheque_words::{Language, say};
+
+use crate::features::tournament::{kind, side};
+use crate::message::escape;
+use crate::message::v2::Picture;
+use ludotheque_play::StoredTournament;
+
+/// So many places are shown where there is one table.
+const TOP: usize = 10;
+/// So many at least of each division.
+const TOP_OF_DIVISION: usize = 3;
+
+/// The first places of each division, as everybody sees them; nothing before anything was played. Draws, which takes a
+/// while.
+#[must_use]
+pub fn of_table(tournament: &StoredTournament) -> Option<Picture> {
+    let language = tournament.language;
+    let now = &tournament.now;
+    if now.games.values().all(|played| played.result.is_none()) {
+        return None;
+    }
+    let table = standings::table(now, &tournament.seed);
+    let divisions = divided(tournament, &table);
+    let most = (TOP / divisions.len().max(1)).max(TOP_OF_DIVISION);
+    let rows: Vec<(Vec<TableRow<'_>>, usize)> = divisions
+        .iter()
+        .map(|lines| {
+            let first = lines.iter().take(most);
+            let rows = first.filter_map(|line| row(tournament, line));
+            (rows.collect(), lines.len().saturating_sub(most))
+        })
+        .collect();
+    let names: Vec<Option<String>> = divisions
+        .iter()
+        .map(|lines| (divisions.len() > 1).then(|| group_name(tournament, lines, language)))
+        .collect();
+    let groups: Vec<TableGroup<'_>> = rows
+        .iter()
+        .zip(&names)
+        .take(TABLE_ROWS_MAX / most)
+        .map(|((rows, others), name)| TableGroup {
+            name: name.as_deref(),
+            rows,
+            others: u32::try_from(*others).unwrap_or(u32::MAX),
+        })
+        .collect();
+    let code = tournament.id.to_string();
+    let drawn = table_picture(&Table {
+        title: &escape::plain_name(&tournament.name).unwrap_or(code),
+        subtitle: &subtitle(tournament, language),
+        groups: &groups,
+        is_over: now.stage == Stage::Over,
+        theme: Theme::default(),
+        language,
+    });
+    Some(Picture {
+        name: format!("{}.png", tournament.id),
+        ..Picture::new(drawn.picture.png, drawn.alt)
+    })
+}
+
+/// The lines of each division, one after the other.
+fn divided<'a>(tournament: &StoredTournament, table: &'a [Line]) -> Vec<&'a [Line]> {
+    let division = |line: &Line| tournament.now.entry(line.player)?.division;
+    table
+        .chunk_by(|one, other| division(one) == division(other))
+        .collect()
+}
+
+/// What a division, or a side, is called where nobody can be mentioned.
+fn group_name(tournament: &StoredTournament, lines: &[Line], language: Language) -> String {
+    let entry = lines
+        .first()
+        .and_then(|line| tournament.now.entry(line.player));
+    let division = entry.and_then(|entry| entry.division).unwrap_or(0);
+    match tournament.now.format {
+        Format::Teams { .. } => side::plain_name(tournament, division, language),
+        _ => say!(
+            language,
+            "tournament-division",
+            number = u32::from(division) + 1
+        ),
+    }
+}
+
+fn row<'a>(tournament: &'a StoredTournament, line: &Line) -> Option<TableRow<'a>> {
+    let standing = tournament.now.entry(line.player)?.standing;
+    let share = |thousandths: f64| thousandths / 1000.0;
+    let is_shared =
+        tournament.now.format.floor().is_some() || tournament.now.counts == Counts::Skill;
+    Some(TableRow {
+        place: u32::try_from(line.place).unwrap_or(u32::MAX),
+        name: &tournament.person(line.player)?.name,
+        halves: standing.halves,
+        games: standing.games,
+        share: is_shared.then(|| share(f64::from(line.score))),
+        // One game says nothing.
+        without_luck: line.without_luck.and_then(|known| {
+            let error = f64::from(known.error?);
+            Some((share(f64::from(known.mean)), share(error)))
+        }),
+    })
+}
+
+fn subtitle(tournament: &StoredTournament, language: Language) -> String {
+    let now = &tournament.now;
+    let mut said = vec![
+        tournament.game.title().to_owned(),
+        kind::words(tournament, language).join(" · "),
+    ];
+    let has_rounds = matches!(now.format, Format::Rounds { .. });
+    if has_rounds && now.stage != Stage::Over && now.round > 0 {
+        said.push(say!(language, "table-picture-round", round = now.round));
+    }
+    said.join(" · ")
+}
