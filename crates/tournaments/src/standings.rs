@@ -7,6 +7,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use ludotheque_matches::ratings::WithoutLuck;
 use ludotheque_rules::Seat;
 
 use crate::lot::Seed;
@@ -29,18 +30,6 @@ pub struct Line {
     pub opponents: u32,
     /// What decided between this place and the one above; nothing for the first place.
     pub decided_by: Option<TieBreak>,
-}
-
-/// What somebody's play was worth in the mean game, in thousandths of a win: the points without what the dice gave. In
-/// a single game it can lie below 0 or above 1000.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WithoutLuck {
-    /// The mean.
-    pub mean: i32,
-    /// Its standard error; known from two games on.
-    pub error: Option<u32>,
-    /// Over so many games.
-    pub games: u32,
 }
 
 /// What tells two places apart.
@@ -226,22 +215,7 @@ pub fn of_sides(tournament: &Tournament) -> [u32; 2] {
 pub fn without_luck(tournament: &Tournament, player: u16) -> Option<WithoutLuck> {
     let games = counted(tournament, player);
     let worth: Vec<i64> = games.filter_map(|played| worth(played, player)).collect();
-    let count = i64::try_from(worth.len()).ok().filter(|count| *count > 0)?;
-    let sum: i64 = worth.iter().sum();
-    let squares: i64 = worth
-        .iter()
-        // Off the mean, times the number of games, so that whole numbers are enough.
-        .map(|value| (value * count - sum).pow(2))
-        .sum();
-    // The variance of the mean is that sum over count² (the scale), over count − 1 (the sample), over count.
-    let error = (squares / (count * count))
-        .checked_div((count - 1) * count)
-        .and_then(|variance| u32::try_from(variance.isqrt()).ok());
-    Some(WithoutLuck {
-        mean: i32::try_from(sum.div_euclid(count)).ok()?,
-        error,
-        games: u32::try_from(count).ok()?,
-    })
+    WithoutLuck::of(&worth)
 }
 
 /// What a game was worth to a player without the luck of the dice, in thousandths of a win.

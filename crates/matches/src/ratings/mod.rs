@@ -9,6 +9,7 @@ mod handicap;
 mod recount;
 mod season;
 mod standing;
+mod without_luck;
 
 pub use counting::{Bout, COUNTED_A_DAY_MAX, PairRule, Uncounted};
 pub use glicko::{PROVISIONAL_ABOVE, Rating, Score};
@@ -16,3 +17,4 @@ pub use handicap::{Closer, closer};
 pub use recount::{Counted, End, Recount};
 pub use season::{BadSeason, Season, Span};
 pub use standing::{LISTED_FROM, Standing, Step};
+pub use without_luck::WithoutLuck;
