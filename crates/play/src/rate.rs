@@ -8,7 +8,7 @@
 //! 2. This module takes that row (`FOR UPDATE`, so that only one process does), replays the match, locks the
 //!    standings of both players (of all time and then of the season, the smaller user id first, so that no
 //!    two transactions wait for each other), writes what the match did to them, and asks for the card to
-//!    say so.
+//!    say so. What the dice gave is computed before the standings are locked, and unknown if that fails.
 //!
 //! Whoever ended the match does the second right after the commit of the first, so that the answer to the
 //! click already shows the new ratings. What a crash leaves uncounted, the worker counts a few seconds
@@ -20,9 +20,10 @@
 //! them again in that order gives the same to the last digit: `ludotheque audit` does. A match that is
 //! counted late, after newer ones, stays where it was counted.
 
-use ludotheque_rules::Seat;
+use ludotheque_engine::fair_luck;
+use ludotheque_rules::{BadAction, Seat};
 
-use super::{Play, PlayError};
+use super::{Play, PlayError, at_leisure};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::ratings::{Bout, COUNTED_A_DAY_MAX, Span, Standing, Uncounted};
@@ -70,7 +71,16 @@ pub(super) async fn count_within(
         return Ok(());
     };
     let uncounted = match Bout::of_match(&stored.live) {
-        Some(Ok(bout)) => write_down(unit, key, id, &bout, ended).await?,
+        Some(Ok(bout)) => {
+            // Before the standings are locked, for which others wait.
+            let transcript = stored.live.board().map(|board| board.transcript.clone());
+            let luck = known_luck(id, move || match transcript {
+                Some(transcript) => fair_luck::thousandths(&transcript),
+                None => Ok(None),
+            })
+            .await;
+            write_down(unit, key, (id, &bout, luck), ended).await?
+        }
         Some(Err(why)) => Some(why),
         None => return Ok(()),
     };
@@ -78,13 +88,31 @@ pub(super) async fn count_within(
     unit.want_ratings_on_card(id, stored.live.plies + 1).await
 }
 
+/// What the dice of a match gave the first seat, in thousandths of a win; nothing in a game without dice. A match of
+/// which it cannot be computed counts all the same.
+async fn known_luck(
+    id: MatchId,
+    compute: impl FnOnce() -> Result<Option<i16>, BadAction> + Send + 'static,
+) -> Option<i16> {
+    match at_leisure(compute).await {
+        Ok(Ok(luck)) => luck,
+        Ok(Err(error)) => {
+            tracing::warn!(match_id = %id, %error, "counted without its luck");
+            None
+        }
+        Err(error) => {
+            tracing::warn!(match_id = %id, %error, "counted without its luck");
+            None
+        }
+    }
+}
+
 /// Locks the standings of both players, of all time and then of the season, and writes down what
-/// the match did to them, if it counts.
+/// the match did to them, if it counts, and what its dice gave them.
 async fn write_down(
     unit: &mut Unit,
     key: &DiceKey,
-    id: MatchId,
-    bout: &Bout,
+    (id, bout, luck): (MatchId, &Bout, Option<i16>),
     ended: EndedMatch,
 ) -> Result<Option<Uncounted>, StoreError> {
     let always = lock(unit, key, bout, Span::Always).await?;
@@ -102,7 +130,12 @@ async fn write_down(
             unit.update_standing(bout.game, span, user, &step.after)
                 .await?;
             if span == Span::Always {
-                unit.insert_rating_change(id, seat, user, step).await?;
+                let own_luck = luck.map(|luck| match seat {
+                    Seat::First => luck,
+                    Seat::Second => -luck,
+                });
+                unit.insert_rating_change(id, (seat, user), step, own_luck)
+                    .await?;
             }
         }
     }
@@ -126,4 +159,24 @@ async fn lock(
             .await?;
     }
     Ok(standings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ludotheque_rules::{AnyPosition, GameKind, Transcript};
+
+    #[tokio::test]
+    async fn luck_that_cannot_be_computed_is_unknown_and_stops_nothing() {
+        let id = MatchId::from_random(7, 0);
+        assert_eq!(known_luck(id, || Ok(Some(-120))).await, Some(-120));
+        let bad = || {
+            let start = AnyPosition::start(GameKind::ArrowsAndStars, "", Seat::First, &mut |_| 0);
+            let mut transcript = Transcript::new(start.expect("the usual game"));
+            let error = transcript.act("no action at all");
+            Err(error.expect_err("it is none"))
+        };
+        assert_eq!(known_luck(id, bad).await, None);
+        assert_eq!(known_luck(id, || panic!("a fault of ours")).await, None);
+    }
 }

@@ -186,6 +186,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "INSERT INTO rating_changes VALUES (1, 2, 1, 'finale', NULL, now(), 1, 1, 1, 1)",
     ),
     (
+        "rating_changes_luck_possible",
+        "INSERT INTO rating_changes VALUES (1, 0, 1, 'finale', NULL, now(), 1, 1, 1, 1, -3001)",
+    ),
+    (
         "rating_changes_of_two_people",
         "INSERT INTO rating_changes VALUES (1, 0, 1, 'finale', NULL, now(), 1, 1, 1, 1),
              (1, 1, 1, 'finale', NULL, now(), 1, 1, 1, 1)",

@@ -228,19 +228,20 @@ impl Unit {
         Ok(())
     }
 
-    /// Writes down what a match did to the player in a seat.
+    /// Writes down what a match did to the player in a seat, and what the dice gave that player, in thousandths of a
+    /// win, if that is known.
     pub async fn insert_rating_change(
         &mut self,
         id: MatchId,
-        seat: Seat,
-        user: UserId,
+        (seat, user): (Seat, UserId),
         step: &Step,
+        luck: Option<i16>,
     ) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO rating_changes (match_id, seat, user_id, game, guild_id, ended_at,
-                     rating_before, deviation_before, rating_after, deviation_after)
-                 SELECT match_id, $2, $3, game, guild_id, ended_at, $4, $5, $6, $7
+                     rating_before, deviation_before, rating_after, deviation_after, luck)
+                 SELECT match_id, $2, $3, game, guild_id, ended_at, $4, $5, $6, $7, $8
                  FROM matches WHERE match_id = $1",
                 id.to_row(),
                 seat_to_row(seat),
@@ -249,6 +250,7 @@ impl Unit {
                 step.before.deviation,
                 step.after.rating.points,
                 step.after.rating.deviation,
+                luck,
             )
             .execute(connection)
             .await

@@ -169,6 +169,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("deviation_before", Impersonal),
             ("rating_after", Impersonal),
             ("deviation_after", Impersonal),
+            ("luck", Impersonal),
         ],
     ),
     (
