@@ -827,6 +827,7 @@ badge-won = 🏅 **{ $badge }**: Das steht jetzt auf deinem Profil.
 profile-title = **Profil von { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = noch keine Wertung
+profile-without-luck = Ohne das Glück der Würfel: { $worth } der Punkte aus { $matches } gewerteten Partien
 profile-empty = Noch keine beendete Partie gegen ein anderes Mitglied.
 profile-opponents = Am häufigsten hier gegen: { $opponents }
 profile-closer = Für { $one } und { $other } ist { $game } mit dieser Variante ausgeglichener: { $variant }. Wer stärker ist, gewinnt dann { $closer } der Partien statt { $chance }.

@@ -711,6 +711,7 @@ badge-won = 🏅 **{ $badge }**: that is on your profile now.
 profile-title = **Profile of { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = not rated yet
+profile-without-luck = Without the luck of the dice: { $worth } of the points in { $matches } rated matches
 profile-empty = No finished match against another member yet.
 profile-opponents = Most frequent opponents here: { $opponents }
 profile-closer = Between { $one } and { $other }, { $game } is more even with { $variant }: the stronger player then wins { $closer } of the matches instead of { $chance }.

@@ -829,6 +829,7 @@ badge-won = 🏅 **{ $badge }** : c’est désormais sur ton profil.
 profile-title = **Profil de { $user }**
 profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
+profile-without-luck = Sans la chance des dés : { $worth } des points en { $matches } parties classées
 profile-empty = Aucune partie finie contre un autre membre pour l’instant.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
 profile-closer = Entre { $one } et { $other }, { $game } est plus équilibré avec { $variant } : le plus fort gagne alors { $closer } des parties au lieu de { $chance }.

@@ -16,7 +16,7 @@ use crate::features::settings::message as settings;
 use crate::message::v2::File;
 use ludotheque_matches::calling::{Notifications, Way, Zone};
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::ratings::{Rating, Span, Standing};
+use ludotheque_matches::ratings::{Rating, Span, Standing, WithoutLuck};
 use ludotheque_matches::{Automatic, ChallengesFrom, Level};
 use ludotheque_play::{
     Due, GameLine, Honour, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, RatingChange,
@@ -188,6 +188,11 @@ fn profiles() -> Vec<Entry> {
                 },
             ),
         ],
+        without_luck: vec![
+            // One too few to be told.
+            (GameKind::Finale, worth(712, 4)),
+            (GameKind::RoyalUr, worth(558, 5)),
+        ],
         records: GameKind::ALL.iter().map(|game| record(*game)).collect(),
         opponents: vec![
             Opponent {
@@ -216,6 +221,7 @@ fn profiles() -> Vec<Entry> {
     };
     let unknown = Profile {
         standings: Vec::new(),
+        without_luck: Vec::new(),
         records: Vec::new(),
         opponents: Vec::new(),
         latest: Vec::new(),
@@ -264,6 +270,14 @@ fn profiles() -> Vec<Entry> {
         page("history-empty", Vec::new(), 1, false),
         page("history-no-such-page", Vec::new(), 7, false),
     ]
+}
+
+fn worth(mean: i32, games: u32) -> WithoutLuck {
+    WithoutLuck {
+        mean,
+        error: Some(94),
+        games,
+    }
 }
 
 fn record(game: GameKind) -> GameRecord {

@@ -7,7 +7,7 @@ use super::counting::{COUNTED, RatingChange};
 use crate::cache::seat_from_row;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
-use ludotheque_matches::ratings::{LISTED_FROM, Span, Standing};
+use ludotheque_matches::ratings::{LISTED_FROM, Span, Standing, WithoutLuck};
 use ludotheque_matches::{Level, level_of};
 
 /// A player as others see them.
@@ -15,6 +15,8 @@ use ludotheque_matches::{Level, level_of};
 pub struct Profile {
     /// Where the player stands in each game with a counted match.
     pub standings: Vec<(GameKind, Standing)>,
+    /// What the counted matches of each game were worth without the luck of the dice, as far as that is known of them.
+    pub without_luck: Vec<(GameKind, WithoutLuck)>,
     /// What became of all matches that were played to an end, by game, rated or not.
     pub records: Vec<GameRecord>,
     /// Whom the player has met most, most often first.
@@ -98,6 +100,7 @@ impl Store {
     pub async fn profile(&self, of: PastMatches) -> Result<Profile, StoreError> {
         Ok(Profile {
             standings: self.standings_of(of.user, Span::Always).await?,
+            without_luck: self.without_luck_of(of.user).await?,
             records: self.records_of(of.user).await?,
             opponents: self.opponents_of(of).await?,
             beaten: self.beaten_by(of.user).await?,
@@ -136,6 +139,36 @@ impl Store {
             .collect();
         standings.sort_by_key(|(game, _)| *game);
         Ok(standings)
+    }
+
+    /// What a player's counted matches of each game were worth without the luck of the dice, of those of which it is
+    /// known.
+    async fn without_luck_of(
+        &self,
+        user: UserId,
+    ) -> Result<Vec<(GameKind, WithoutLuck)>, StoreError> {
+        let rows = sqlx::query!(
+            r#"SELECT game, count(*) AS "games!", sum(worth) AS "sum!", sum(worth * worth) AS "squares!"
+               FROM (SELECT c.game, CASE WHEN m.winner IS NULL THEN 500
+                                         WHEN m.winner = c.seat THEN 1000
+                                         ELSE 0 END - c.luck AS worth
+                     FROM rating_changes c JOIN matches m ON m.match_id = c.match_id
+                     WHERE c.user_id = $1 AND c.luck IS NOT NULL) known
+               GROUP BY game"#,
+            user.to_row(),
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        let rows = rows.into_iter();
+        let mut known: Vec<(GameKind, WithoutLuck)> = rows
+            .filter_map(|row| {
+                // A game of a later version has no place on the page of this one.
+                let game = row.game.parse().ok()?;
+                Some((game, WithoutLuck::of_sums(row.games, row.sum, row.squares)?))
+            })
+            .collect();
+        known.sort_by_key(|(game, _)| *game);
+        Ok(known)
     }
 
     /// The time of the database, in microseconds since 1970.

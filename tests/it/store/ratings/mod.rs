@@ -3,6 +3,7 @@
 mod boards;
 mod comebacks;
 mod counting;
+mod luck;
 mod voids;
 
 use std::cell::Cell;
@@ -10,7 +11,7 @@ use std::cell::Cell;
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId, UserId};
 use ludotheque_matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
 use ludotheque_play::{Actor, Play};
-use ludotheque_rules::Node;
+use ludotheque_rules::{GameKind, Node};
 use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::AssertSqlSafe;
@@ -53,8 +54,14 @@ impl Ratings {
     }
 
     /// A match between two players that has been accepted.
-    async fn begun(&self, [one, other]: [u64; 2], rated: bool) -> MatchId {
+    async fn begun(&self, pair: [u64; 2], rated: bool) -> MatchId {
+        self.begun_of(terms().game, pair, rated).await
+    }
+
+    /// The same of another game.
+    async fn begun_of(&self, game: GameKind, [one, other]: [u64; 2], rated: bool) -> MatchId {
         let terms = Terms {
+            game,
             challenger: player(one),
             invited: Some(player(other)),
             place: Place {

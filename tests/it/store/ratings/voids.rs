@@ -12,7 +12,7 @@ use crate::world::DICE_KEY;
 const REASON: &str = "arranged";
 
 impl Ratings {
-    async fn void(&self, ids: &[MatchId]) -> Result<(), String> {
+    pub(super) async fn void(&self, ids: &[MatchId]) -> Result<(), String> {
         let done = void_in(&self.store, Some(&DICE_KEY), ids, REASON).await;
         done.map_err(|error| error.to_string())
     }

@@ -14,7 +14,7 @@ use crate::message::standing::{choice_of_past, how_it_ended};
 use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{LIST_COLOUR, icon};
 use ludotheque_matches::ids::UserId;
-use ludotheque_matches::ratings::{LISTED_FROM, closer};
+use ludotheque_matches::ratings::{LISTED_FROM, WithoutLuck, closer};
 use ludotheque_play::{PastMatch, Profile};
 
 /// Whose profile it is.
@@ -142,6 +142,9 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
             record = record(played.wins, played.draws, played.losses, language),
         );
         lines.push(line);
+        let known = profile.without_luck.iter();
+        let known = known.filter(|(game, _)| *game == played.game);
+        lines.extend(known.filter_map(|(_, known)| without_luck(*known, language)));
     }
     if profile.records.is_empty() {
         lines.push(say!(language, "profile-empty"));
@@ -162,6 +165,21 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
         lines.push(say!(language, "profile-opponents", opponents));
     }
     lines.join("\n")
+}
+
+/// What somebody's matches of a game were worth without the luck of the dice; nothing where they are too few to say
+/// anything.
+fn without_luck(known: WithoutLuck, language: Language) -> Option<String> {
+    let error = known.error.filter(|_| known.games >= LISTED_FROM)?;
+    let [mean, error] = [f64::from(known.mean), f64::from(error)]
+        .map(|thousandths| percent(thousandths / 1000.0, language));
+    let said = say!(
+        language,
+        "profile-without-luck",
+        worth = format!("{mean} ± {error}"),
+        matches = known.games,
+    );
+    Some(format!("-# {said}"))
 }
 
 fn past_match(played: &PastMatch, language: Language) -> String {
@@ -203,6 +221,7 @@ mod tests {
         };
         Profile {
             standings: vec![(game, standing)],
+            without_luck: Vec::new(),
             records: Vec::new(),
             opponents: Vec::new(),
             latest: Vec::new(),
