@@ -3,9 +3,11 @@
 //! [`kill_test`] lets several processes play through `ludotheque_play` on one real PostgreSQL and
 //! kills them and the server without warning; [`moves`] measures how fast moves are made; [`cast`]
 //! says who plays what. [`luck`] plays without either, to see whether results without luck favour
-//! anybody, and [`tournaments`] to see what their tables can tell.
+//! anybody, and [`tournaments`] to see what their tables can tell. [`events`] plays whole tournaments with the program
+//! itself, which is killed meanwhile.
 
 pub mod cast;
+pub mod events;
 mod every_processor;
 mod folder;
 pub mod kill_test;

@@ -1,6 +1,7 @@
 //! `ludotheque-trials kills`: the kill test in its long form. `ludotheque-trials moves`: how fast
 //! moves are made. `ludotheque-trials luck`: whether results without luck favour anybody.
-//! `ludotheque-trials tournaments`: how often the best player wins one.
+//! `ludotheque-trials tournaments`: how often the best player wins one. `ludotheque-trials events`: whether tournaments
+//! survive that the program is killed.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
@@ -9,7 +10,7 @@ use std::env;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
-use ludotheque_trials::{luck, moves, tournaments};
+use ludotheque_trials::{events, luck, moves, tournaments};
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -31,6 +32,8 @@ enum Trial {
     Luck(luck::Plan),
     /// Plays tournaments with players of known strength, and measures how well the tables order them
     Tournaments(tournaments::Plan),
+    /// Plays whole tournaments while the program is killed every few seconds, and looks what is left
+    Events(events::Plan),
     /// Fills an empty database that is up to date with running matches
     Stock {
         /// The database
@@ -76,6 +79,12 @@ async fn main() -> Result<()> {
         }
         Trial::Tournaments(plan) => {
             println!("{}", tournaments::run(&plan)?);
+            Ok(())
+        }
+        Trial::Events(plan) => {
+            let found = events::run(&plan, &env::current_exe()?).await?;
+            println!("{found}");
+            ensure!(found.is_whole(), "a tournament has not survived: see (!)");
             Ok(())
         }
         Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,

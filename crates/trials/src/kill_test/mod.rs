@@ -31,7 +31,7 @@ use tokio::process::{Child, Command};
 
 use crate::folder::open_folder;
 pub use findings::Findings;
-use server::Server;
+pub(crate) use server::Server;
 use sink::Sink;
 pub use worker::{Role, play_until_killed};
 

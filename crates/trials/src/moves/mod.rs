@@ -47,6 +47,7 @@ use measured::{Measured, median};
 pub use plan::Plan;
 pub use players::{Players, play};
 pub use program::{Part, start};
+pub(crate) use program::{action, part};
 use server::Server;
 pub use stock::fill;
 

@@ -64,7 +64,8 @@ const DICE_KEY_TEXT: &str = "070707070707070707070707070707070707070707070707070
 /// More than this and something hangs.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-fn part(program: &Path, name: &str, url: &str) -> Command {
+/// The program as it is started: a part of it, over this database.
+pub fn part(program: &Path, name: &str, url: &str) -> Command {
     let mut command = Command::new(program);
     command
         .arg("program")
@@ -185,7 +186,7 @@ fn id(card: &Value) -> Result<ludotheque_standin::MessageId> {
 }
 
 /// The `custom_id` of the first button whose action begins so: `1:K7Q2:5:roll`.
-fn action(component: &Value, begins: &str) -> Option<String> {
+pub fn action(component: &Value, begins: &str) -> Option<String> {
     if component["type"] == 2 {
         let id = component["custom_id"].as_str()?;
         let action = id.splitn(4, ':').nth(3)?;
