@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ludotheque_standin::{MessageId, Permissions, Standin};
+use ludotheque_standin::{Fault, MessageId, Permissions, Standin};
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, Says, Whispers, World};
@@ -194,4 +194,25 @@ async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(
         .command("Ada", "tournament lead", foreign)
         .await
         .whispers("no such tournament");
+}
+
+/// The program may die, or hear nothing, after Discord has posted the message of a tournament. The message that is found
+/// when it tries again shows the state before.
+#[apply(scenario)]
+async fn a_message_that_was_posted_unheard_is_brought_up_to_date(world: &World) {
+    let messages = "POST /channels/*/messages";
+    world.discord.faults().on(messages, 1, Fault::CutAfter);
+    let (_, open) = opened(world).await;
+    world
+        .press("Bela", &open, "join")
+        .await
+        .whispers("Your games begin by themselves");
+    let due = "SELECT count(*) FROM tournaments WHERE due_at IS NOT NULL";
+    world.database.wait_for(due, 0).await;
+    world.now(&open).says("**1** so far");
+    assert_eq!(
+        world.discord.messages(world.channel()).len(),
+        1,
+        "one message"
+    );
 }

@@ -91,7 +91,12 @@ async fn posted(
             let edited = bot.rest.edit_message(channel, there, &post).await;
             edited.map(|()| there)
         }
-        None => bot.rest.create_message(channel, &post, &nonce).await,
+        None => {
+            let there = bot.rest.create_message(channel, &post, &nonce).await?;
+            // It may have been posted before, unheard, and show what was so then.
+            let edited = bot.rest.edit_message(channel, there, &post).await;
+            edited.map(|()| there)
+        }
     };
     match put(message::message(tournament, table.cloned())).await {
         // Perhaps it is the picture that may not be there.
