@@ -113,9 +113,9 @@ fn to_pass(tournaments: &[StoredTournament], rng: &mut StdRng) -> u32 {
         (Some(night), _) if matches!(night.now.stage, Stage::SignUp | Stage::CheckIn) => {
             rng.random_range(2 * MINUTE_S..4 * MINUTE_S)
         }
-        (Some(_), _) => rng.random_range(15..40),
-        (None, Some(_)) => rng.random_range(HOUR_S..4 * HOUR_S),
-        (None, None) => rng.random_range(2 * HOUR_S..8 * HOUR_S),
+        (Some(_), _) => rng.random_range(25..70),
+        (None, Some(_)) => rng.random_range(HOUR_S..6 * HOUR_S),
+        (None, None) => rng.random_range(6 * HOUR_S..18 * HOUR_S),
     }
 }
 
