@@ -51,6 +51,7 @@ mod settings;
 mod silence;
 mod status;
 mod threads;
+mod tournament_kinds;
 mod tournament_tables;
 mod tournaments;
 mod tournaments_outside;

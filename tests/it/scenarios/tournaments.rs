@@ -27,7 +27,7 @@ async fn opened(world: &World) -> (CardView, CardView) {
 }
 
 /// Waits until a message in the channel says something.
-async fn shown(world: &World, words: &str) -> CardView {
+pub(super) async fn shown(world: &World, words: &str) -> CardView {
     let found = |discord: &Standin| {
         let messages = discord.messages(world.channel());
         let mut messages = messages.iter().map(CardView::read);

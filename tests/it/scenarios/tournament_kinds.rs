@@ -1,0 +1,111 @@
+//! Kinds of tournaments as their players meet them: a ladder, a check who is there, two teams.
+
+use ludotheque_standin::Permissions;
+use serde_json::{Value, json};
+
+use super::tournaments::shown;
+use crate::world::{CardView, Says, Whispers, World};
+
+/// The places of kinds in the list of `/tournament new`.
+const EVENING: u8 = 1;
+const LADDER: u8 = 5;
+const TEAMS: u8 = 6;
+
+/// Ada opens one of this kind, and these people join: the organiser's desk, and the message.
+async fn joined(world: &World, kind: u8, more: &[Value], names: &[&str]) -> (CardView, CardView) {
+    let may = Permissions::ORDINARY | Permissions::MANAGE_EVENTS;
+    world
+        .discord
+        .set_member_permissions(world.member("Ada"), may);
+    let mut options = vec![
+        json!({"name": "game", "value": 0}),
+        json!({"name": "kind", "value": kind}),
+    ];
+    options.extend_from_slice(more);
+    let desk = world.command("Ada", "tournament new", json!(options)).await;
+    let open = shown(world, "Open for sign-up").await;
+    for name in names {
+        let joined = world.press(name, &open, "join").await;
+        joined.whispers("You take part");
+    }
+    (CardView::of(&desk), open)
+}
+
+#[apply(scenario)]
+async fn on_a_ladder_a_button_challenges_whoever_stands_above(world: &World) {
+    let (desk, open) = joined(world, LADDER, &[], &["Ada", "Bela", "Chloé"]).await;
+    open.says("ladder: challenge up to 3 rungs");
+    world.press("Ada", &desk, "start").await;
+    let running = shown(world, "Whoever joins begins on the lowest rung").await;
+    let nobody = world.press("Ada", &running, "challenge").await;
+    nobody.whispers("nobody whom you can challenge");
+    let above = world.press("Chloé", &running, "challenge").await;
+    above.whispers("whom do you challenge?");
+    let above = CardView::of(&above);
+    assert!(above.button("rival:1").contains("rival:1"), "the nearest");
+    let challenged = world.press("Chloé", &above, "rival:0").await;
+    challenged.says("You have challenged");
+    let again = world
+        .press_raw("Chloé", &above, &above.button("rival:0"))
+        .await;
+    again.whispers("You cannot challenge this player now");
+    let begun = "SELECT count(*) FROM cards c JOIN matches m USING (match_id)
+                 WHERE m.status = 'running' AND c.message_id IS NOT NULL";
+    world.database.wait_for(begun, 1).await;
+    shown(world, "games under way: 1").await;
+}
+
+#[apply(scenario)]
+async fn whoever_says_that_they_are_there_is_paired(world: &World) {
+    let skill = [
+        json!({"name": "counts", "value": 1}),
+        json!({"name": "starts", "value": 1}),
+    ];
+    let (desk, open) = joined(world, EVENING, &skill, &["Ada", "Bela", "Chloé"]).await;
+    open.says("the best player wins");
+    open.says("It begins by itself");
+    world.press("Ada", &desk, "check-in").await;
+    let asked = shown(world, "Are you there?").await;
+    let call = shown(world, "or you are not paired").await;
+    call.says(&format!("<@{}>", world.member("Bela")));
+    world
+        .press("Ada", &asked, "here")
+        .await
+        .whispers("you are in at the start");
+    world
+        .press("Bela", &call, "here")
+        .await
+        .whispers("you are in");
+    let twice = world.press("Bela", &call, "here").await;
+    twice.whispers("You take no part");
+    world.press("Ada", &desk, "start").await;
+    let running = shown(world, "**Round 1 of").await;
+    assert!(!running.text.contains("Chloé"), "she has not said so");
+    world
+        .press("Chloé", &running, "join")
+        .await
+        .whispers("You get your next game");
+}
+
+#[apply(scenario)]
+async fn two_teams_are_chosen_before_it_begins(world: &World) {
+    let (desk, open) = joined(world, TEAMS, &[], &["Ada", "Bela"]).await;
+    let changed = world.press("Bela", &open, "side").await;
+    changed.whispers("You play for: Team of");
+    let refused = world.press("Ada", &desk, "start").await;
+    refused.whispers("must take part before it can begin");
+    world.press("Bela", &open, "side").await;
+    world.press("Ada", &desk, "start").await;
+    shown(world, "games under way: 1").await;
+    let refused = world.press_raw("Bela", &open, &open.button("side")).await;
+    refused.whispers("at this stage");
+
+    let knockout = [json!({"name": "seeded", "value": true})];
+    let options = [
+        json!({"name": "game", "value": 0}),
+        json!({"name": "kind", "value": 2}),
+    ];
+    let options = json!([&options[..], &knockout[..]].concat());
+    let refused = world.command("Ada", "tournament new", options).await;
+    refused.whispers("choose another kind");
+}
