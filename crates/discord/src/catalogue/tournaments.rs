@@ -1,6 +1,8 @@
 //! Tournaments: the message, the table, the desk, why, and the end.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::{Mutex, PoisonError};
 
 use ludotheque_rules::GameKind;
 use ludotheque_rules::Seat;
@@ -403,18 +405,37 @@ fn results(tournament: &StoredTournament, of: impl Fn(u32) -> Option<(Points, i1
     results.collect()
 }
 
-pub fn paired(mut tournament: StoredTournament) -> StoredTournament {
+/// All that happens by itself. What follows from the same list is computed once, whatever its people are called: a
+/// thousand names meet every message.
+pub fn paired(tournament: StoredTournament) -> StoredTournament {
+    static KNOWN: Mutex<BTreeMap<String, Vec<Act>>> = Mutex::new(BTreeMap::new());
+    let mut key = tournament.now.rules().to_string();
+    for stored in &tournament.acts {
+        let _ = write!(key, ", {}", stored.row.act);
+    }
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let acts = known.entry(key).or_insert_with(|| following(&tournament));
+    after(tournament, acts)
+}
+
+fn following(tournament: &StoredTournament) -> Vec<Act> {
+    let mut now = tournament.now.clone();
+    let mut all = Vec::new();
     loop {
         let setting = Setting {
             seed: &tournament.seed,
             turn_s: Clock::Day.turn_s(),
             ends_s: i64::MAX,
         };
-        let acts = next_acts(&tournament.now, setting, NOW_S);
+        let acts = next_acts(&now, setting, NOW_S);
         if acts.is_empty() {
-            return tournament;
+            return all;
         }
-        tournament = after(tournament, &acts);
+        for act in acts {
+            let row = Row { at_s: NOW_S, act };
+            now.apply(&row).unwrap_or_else(|why| panic!("{act}: {why}"));
+            all.push(act);
+        }
     }
 }
 
