@@ -99,19 +99,21 @@ impl Hierarchy {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use serde_json::json;
 
     use super::*;
+
+    /// A role as Discord sends it.
+    pub(crate) fn role(id: u64, position: u64, permissions: Permissions, managed: bool) -> Value {
+        json!({"id": id.to_string(), "position": position, "managed": managed,
+            "permissions": permissions.bits().to_string()})
+    }
 
     const SERVER: ServerId = ServerId(1);
 
     /// Everyone, two roles in the same position, one above them, and one of an app.
     fn server() -> Hierarchy {
-        let role = |id: u64, position: u64, permissions: Permissions, managed: bool| {
-            json!({"id": id.to_string(), "position": position, "managed": managed,
-                "permissions": permissions.bits().to_string()})
-        };
         let object = json!({"owner_id": "100", "roles": [
             role(1, 0, Permissions::SEND_MESSAGES, false),
             role(10, 1, Permissions::empty(), false),

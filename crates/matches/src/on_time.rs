@@ -22,12 +22,15 @@ impl Match {
     #[must_use]
     pub fn turn_s(&self) -> u32 {
         let turn_s = Pace::from(self.terms.clock).turn_s();
-        let both_have_come = self.board().is_none_or(Board::both_have_moved);
-        if self.pairing().is_some() && !both_have_come {
-            turn_s / 2
-        } else {
-            turn_s
+        match self.board() {
+            Some(board) if self.waits_for_both(board) => turn_s / 2,
+            _ => turn_s,
         }
+    }
+
+    /// Whether it is a game of a tournament to which not both have come yet. Only there the log is looked through.
+    fn waits_for_both(&self, board: &Board) -> bool {
+        self.pairing().is_some() && !board.both_have_moved()
     }
 
     /// Whether the clock restarts: it is another side's turn afterwards than it is now, or a
@@ -48,9 +51,8 @@ impl Match {
         };
         let slow = board.to_act()?;
         let is_untimed = self.terms.clock.is_none();
-        let is_unplayed = self.pairing().is_some() && !board.both_have_moved();
         Some(
-            if is_untimed || is_unplayed || self.may_be_broken_off().is_ok() {
+            if is_untimed || self.waits_for_both(board) || self.may_be_broken_off().is_ok() {
                 Action::Abort
             } else {
                 Action::Timeout(slow)

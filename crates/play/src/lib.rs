@@ -113,7 +113,8 @@ pub use sequels::SeriesBegin;
 pub use settings::Choices;
 pub use story::{Story, story};
 pub use tournaments::{
-    Challengeable, Order, TOURNAMENTS_OPEN_MAX, TurningPoint, WantedTournament, Why, WhyGame,
+    Challengeable, Order, OwnAct, TOURNAMENTS_OPEN_MAX, TurningPoint, WantedTournament, Why,
+    WhyGame,
 };
 pub use view::View;
 pub use weeks::{FinestOfWeek, WeekInReview};

@@ -26,7 +26,7 @@ use ludotheque_rules::{BadAction, Seat};
 use super::{Play, PlayError, at_leisure};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::ratings::{Bout, COUNTED_A_DAY_MAX, Span, Standing, Uncounted};
+use ludotheque_matches::ratings::{Bout, COUNTED_A_DAY_MAX, Span, Standing, Uncounted, own_luck};
 use ludotheque_store::{EndedMatch, Store, StoreError, Unit};
 
 /// How many matches the worker counts at a time.
@@ -94,17 +94,13 @@ async fn known_luck(
     id: MatchId,
     compute: impl FnOnce() -> Result<Option<i16>, BadAction> + Send + 'static,
 ) -> Option<i16> {
-    match at_leisure(compute).await {
-        Ok(Ok(luck)) => luck,
-        Ok(Err(error)) => {
-            tracing::warn!(match_id = %id, %error, "counted without its luck");
-            None
-        }
-        Err(error) => {
-            tracing::warn!(match_id = %id, %error, "counted without its luck");
-            None
-        }
-    }
+    let error = match at_leisure(compute).await {
+        Ok(Ok(luck)) => return luck,
+        Ok(Err(error)) => error.to_string(),
+        Err(error) => error.to_string(),
+    };
+    tracing::warn!(match_id = %id, error, "counted without its luck");
+    None
 }
 
 /// Locks the standings of both players, of all time and then of the season, and writes down what
@@ -130,10 +126,7 @@ async fn write_down(
             unit.update_standing(bout.game, span, user, &step.after)
                 .await?;
             if span == Span::Always {
-                let own_luck = luck.map(|luck| match seat {
-                    Seat::First => luck,
-                    Seat::Second => -luck,
-                });
+                let own_luck = luck.map(|luck| own_luck(luck, seat));
                 unit.insert_rating_change(id, (seat, user), step, own_luck)
                     .await?;
             }

@@ -119,7 +119,7 @@ pub enum Act {
 #[error("`{0}` is nothing that happens in a tournament")]
 pub struct BadAct(pub String);
 
-const fn seat_word(seat: Seat) -> &'static str {
+pub(crate) const fn seat_word(seat: Seat) -> &'static str {
     match seat {
         Seat::First => "first",
         Seat::Second => "second",

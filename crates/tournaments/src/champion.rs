@@ -5,8 +5,8 @@ use crate::standings::{Line, of_sides, table};
 use crate::{Format, Tournament};
 
 /// The first of the table, by number; in a league that of the first division, and of two sides that of the one that has
-/// more points, if one has. Nobody who has played no game that counts,
-/// and nobody whom an organiser has taken out: then it is whoever comes next.
+/// more points, if one has. Nobody who has played no game that counts, and nobody whom an organiser has taken out: then it
+/// is whoever comes next.
 #[must_use]
 pub fn champion(tournament: &Tournament, seed: &Seed) -> Option<u16> {
     let division = match tournament.format {

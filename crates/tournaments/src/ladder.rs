@@ -1,23 +1,10 @@
 //! A ladder: who can challenge whom, and what a result moves.
 
-use std::cmp::Reverse;
-
 use ludotheque_rules::Seat;
 
 use crate::pairing::evenly_seated;
 use crate::value::{Refused, Stage};
 use crate::{Act, Format, Game, Opponent, Points, Tournament};
-
-/// The rungs at the start: the best rated highest, and who joined first among equals.
-pub(crate) fn first_rungs(tournament: &Tournament) -> Vec<u16> {
-    let all = (0..).zip(&tournament.entries);
-    let there = all.filter(|(_, entry)| entry.is_in);
-    let mut rungs: Vec<(Reverse<Option<u16>>, u16)> = there
-        .map(|(player, entry)| (Reverse(entry.rating), player))
-        .collect();
-    rungs.sort_unstable();
-    rungs.into_iter().map(|(_, player)| player).collect()
-}
 
 /// Whom somebody can challenge now, the nearest first: who stands at most so many rungs above them as the format says, has
 /// room for another game, plays none with them, and was not the last one whom they have played.

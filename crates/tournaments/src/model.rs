@@ -202,10 +202,15 @@ impl Tournament {
         open.any(|played| played.result.is_none())
     }
 
+    /// The games of a player, in the order of pairing.
+    pub(crate) fn games_with(&self, player: u16) -> impl Iterator<Item = &Played> {
+        let all = self.entry(player).map_or(&[][..], |entry| &entry.games);
+        all.iter().filter_map(|number| self.games.get(number))
+    }
+
     /// The games of two players with each other.
     pub(crate) fn games_of(&self, one: u16, other: u16) -> impl Iterator<Item = &Played> {
-        let all = self.entry(one).map_or(&[][..], |entry| &entry.games);
-        let games = all.iter().filter_map(|number| self.games.get(number));
+        let games = self.games_with(one);
         games.filter(move |played| played.game.seat_of(other).is_some())
     }
 
@@ -320,14 +325,7 @@ impl Tournament {
     /// What a player has got, counted from all their games.
     fn counted(&self, player: u16) -> Standing {
         let mut standing = Standing::default();
-        let Some(entry) = self.entry(player) else {
-            return standing;
-        };
-        for played in entry
-            .games
-            .iter()
-            .filter_map(|number| self.games.get(number))
-        {
+        for played in self.games_with(player) {
             let Some(seat) = played.game.seat_of(player) else {
                 continue;
             };

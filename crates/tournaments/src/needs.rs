@@ -1,7 +1,7 @@
 //! Who can still come first, and who needs what to be sure of it.
 //!
-//! Only points are looked at, so only where points decide, and only where it is known how many games are left: in rounds, and in the divisions of a
-//! league. Somebody is *first* who has more points than everybody else; as long as another can have as many, nothing is
+//! Only points are looked at, so only where points decide, and only where it is known how many games are left: in rounds,
+//! and in the divisions of a league. Somebody is *first* who has more points than everybody else; as long as another can have as many, nothing is
 //! decided, because ties are broken by what nobody knows yet.
 //!
 //! Of a game that is left nothing is assumed: either may win it, it may be drawn, and it may come to nothing (nobody is
@@ -78,7 +78,8 @@ pub fn races(tournament: &Tournament) -> Vec<Race> {
         tournament.format,
         Format::Rounds { .. } | Format::League { .. }
     ) && tournament.counts == Counts::Points;
-    if !is_known || matches!(tournament.stage, Stage::SignUp | Stage::Over) {
+    let goes_on = tournament.stage.has_begun() && tournament.stage != Stage::Over;
+    if !is_known || !goes_on {
         return Vec::new();
     }
     let is_league = matches!(tournament.format, Format::League { .. });

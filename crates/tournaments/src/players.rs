@@ -1,12 +1,11 @@
 //! Players come and go, and it begins with those who are there.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
-
-use ludotheque_rules::Seat;
 
 use crate::model::STAR;
 use crate::value::{Entry, Refused, Stage, Standing};
-use crate::{Format, PLAYERS_MAX, PLAYERS_MIN, Start, Tournament, knockout, ladder, teams};
+use crate::{Format, PLAYERS_MAX, PLAYERS_MIN, Start, Tournament, knockout, teams};
 
 impl Tournament {
     pub(crate) fn join(
@@ -33,7 +32,7 @@ impl Tournament {
             Format::Teams { .. } => Some(teams::smaller_side(self)),
             _ => None,
         };
-        if self.stage != Stage::SignUp && self.stage != Stage::CheckIn {
+        if self.stage.has_begun() {
             self.climb_on(player);
         }
         self.entries.push(Entry {
@@ -57,7 +56,7 @@ impl Tournament {
 
     pub(crate) fn come_back(&mut self, player: u16, at_s: i64) -> Result<(), Refused> {
         let is_league = matches!(self.format, Format::League { .. });
-        let has_begun = !matches!(self.stage, Stage::SignUp | Stage::CheckIn);
+        let has_begun = self.stage.has_begun();
         let is_asked = self.stage == Stage::CheckIn;
         let entry = self.entry_mut(player, false)?;
         if entry.is_expelled {
@@ -96,9 +95,8 @@ impl Tournament {
     }
 
     pub(crate) fn change_side(&mut self, player: u16) -> Result<(), Refused> {
-        let may = matches!(self.stage, Stage::SignUp | Stage::CheckIn)
-            && matches!(self.format, Format::Teams { .. });
-        if !may {
+        let has_sides = matches!(self.format, Format::Teams { .. });
+        if !has_sides || self.stage.has_begun() {
             return Err(Refused::WrongStage);
         }
         let entry = self.entry_mut(player, true)?;
@@ -107,18 +105,23 @@ impl Tournament {
     }
 
     pub(crate) fn start(&mut self, at_s: i64) -> Result<(), Refused> {
-        if !matches!(self.stage, Stage::SignUp | Stage::CheckIn) {
+        if self.stage.has_begun() {
             return Err(Refused::WrongStage);
         }
         let is_asked = self.stage == Stage::CheckIn;
-        let is_there = |entry: &&Entry| entry.is_in && (entry.is_here || !is_asked);
-        let present = self.entries.iter().filter(is_there).count();
-        if present < PLAYERS_MIN || !self.can_begin(is_asked) {
+        let is_there = |entry: &Entry| entry.is_in && (entry.is_here || !is_asked);
+        let there: Vec<&Entry> = self
+            .entries
+            .iter()
+            .filter(|entry| is_there(entry))
+            .collect();
+        let present = there.len();
+        if present < PLAYERS_MIN || !self.can_begin(&there) {
             return Err(Refused::TooFew);
         }
         self.stage = Stage::Running;
         for entry in &mut self.entries {
-            entry.is_in &= entry.is_here || !is_asked;
+            entry.is_in = is_there(entry);
             entry.free_since_s = at_s;
         }
         // Nobody meets twice, so that more rounds than others to meet would be games with the bot.
@@ -129,7 +132,7 @@ impl Tournament {
             .min(others.saturating_add(u32::from(present % 2 == 1)));
         match self.format {
             Format::League { division, .. } => self.divide(present, usize::from(division)),
-            Format::Ladder { .. } => self.rungs = ladder::first_rungs(self),
+            Format::Ladder { .. } => self.rungs = self.by_rating(),
             Format::Knockout { .. } => {
                 for entry in &mut self.entries {
                     entry.is_out = !entry.is_in;
@@ -141,31 +144,37 @@ impl Tournament {
     }
 
     /// Whether those are there without whom nothing could be played: both sides, or the one against all.
-    fn can_begin(&self, is_asked: bool) -> bool {
-        let is_there = |entry: &Entry| entry.is_in && (entry.is_here || !is_asked);
-        let mut there = self.entries.iter().filter(|entry| is_there(entry));
+    fn can_begin(&self, there: &[&Entry]) -> bool {
         match self.format {
-            Format::Teams { .. } => {
-                let sides: BTreeSet<Option<u16>> = there.map(|entry| entry.division).collect();
-                sides.len() == Seat::BOTH.len()
-            }
-            Format::Exhibition { .. } => there.next() == self.entry(STAR),
+            Format::Teams { .. } => teams::SIDES
+                .iter()
+                .all(|side| there.iter().any(|entry| entry.division == Some(*side))),
+            Format::Exhibition { .. } => there.first().copied() == self.entry(STAR),
             _ => true,
         }
+    }
+
+    /// Those who are there, the best rated first, and who joined earlier among equals.
+    pub(crate) fn by_rating(&self) -> Vec<u16> {
+        let all = (0..).zip(&self.entries);
+        let there = all.filter(|(_, entry)| entry.is_in);
+        let mut players: Vec<(Reverse<Option<u16>>, u16)> = there
+            .map(|(player, entry)| (Reverse(entry.rating), player))
+            .collect();
+        players.sort_unstable();
+        players.into_iter().map(|(_, player)| player).collect()
     }
 
     /// Puts everybody into a division, the best rated together, all as large as one another (but for one player).
     fn divide(&mut self, present: usize, most: usize) {
         let divisions = present.div_ceil(most);
-        let mut order: Vec<usize> = (0..self.entries.len())
-            .filter(|place| self.entries[*place].is_in)
-            .collect();
-        if self.start != Start::Order {
-            order.sort_by_key(|place| (std::cmp::Reverse(self.entries[*place].rating), *place));
+        let mut order = self.by_rating();
+        if self.start == Start::Order {
+            order.sort_unstable();
         }
-        for (rank, place) in order.into_iter().enumerate() {
+        for (rank, player) in order.into_iter().enumerate() {
             let division = rank * divisions / present;
-            self.entries[place].division = u16::try_from(division).ok();
+            self.entries[usize::from(player)].division = u16::try_from(division).ok();
         }
     }
 }

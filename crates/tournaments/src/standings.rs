@@ -7,8 +7,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use ludotheque_matches::ratings::WithoutLuck;
-use ludotheque_rules::Seat;
+use ludotheque_matches::ratings::{WithoutLuck, own_luck};
 
 use crate::lot::Seed;
 use crate::model::{WIN, halves};
@@ -83,7 +82,8 @@ pub fn scores(tournament: &Tournament) -> Vec<u32> {
 /// What somebody's games were worth without the luck of the dice, in thousandths of a win; where that is not known of a
 /// game, with it. Nobody has less than nothing.
 fn skill(tournament: &Tournament, player: u16) -> u32 {
-    let sum: i64 = counted(tournament, player)
+    let sum: i64 = tournament
+        .games_with(player)
         .filter_map(|played| worth(played, player).or_else(|| as_played(played, player)))
         .sum();
     u32::try_from(sum).unwrap_or(0)
@@ -93,14 +93,6 @@ fn skill(tournament: &Tournament, player: u16) -> u32 {
 fn as_played(played: &Played, player: u16) -> Option<i64> {
     let halves = halves(played.result?, played.game.seat_of(player)?)?;
     Some(i64::from(halves * (THOUSAND / WIN)))
-}
-
-fn counted(tournament: &Tournament, player: u16) -> impl Iterator<Item = &Played> {
-    let entry = tournament.entry(player);
-    let games = entry.map_or(&[][..], |entry| &entry.games);
-    games
-        .iter()
-        .filter_map(|number| tournament.games.get(number))
 }
 
 /// The table of those who are there or have played. In a league one division comes after the other.
@@ -213,7 +205,7 @@ pub fn of_sides(tournament: &Tournament) -> [u32; 2] {
 /// What a player's games gave without the luck of the dice; nothing where it is known of none.
 #[must_use]
 pub fn without_luck(tournament: &Tournament, player: u16) -> Option<WithoutLuck> {
-    let games = counted(tournament, player);
+    let games = tournament.games_with(player);
     let worth: Vec<i64> = games.filter_map(|played| worth(played, player)).collect();
     WithoutLuck::of(&worth)
 }
@@ -226,10 +218,6 @@ fn worth(played: &Played, player: u16) -> Option<i64> {
     if let Points::Absent(_) = result {
         return None;
     }
-    let luck = i64::from(played.luck?);
-    let own_luck = match seat {
-        Seat::First => luck,
-        Seat::Second => -luck,
-    };
+    let own_luck = own_luck(i64::from(played.luck?), seat);
     Some(as_played(played, player)? - own_luck)
 }

@@ -30,6 +30,37 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    const WORDS: [(&str, Self); 6] = [
+        ("sign-up", Self::SignUp),
+        ("check-in", Self::CheckIn),
+        ("running", Self::Running),
+        ("paused", Self::Paused),
+        ("last-call", Self::LastCall),
+        ("over", Self::Over),
+    ];
+
+    /// The word for it in the database and in files.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        let found = Self::WORDS.iter().find(|(_, stage)| *stage == self);
+        found.map_or("", |(word, _)| word)
+    }
+
+    /// Reads [`word`](Self::word).
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        let found = Self::WORDS.iter().find(|(known, _)| *known == word);
+        found.map(|(_, stage)| *stage)
+    }
+
+    /// Whether people have been paired, or could have been.
+    #[must_use]
+    pub const fn has_begun(self) -> bool {
+        !matches!(self, Self::SignUp | Self::CheckIn)
+    }
+}
+
 /// Why something cannot happen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {

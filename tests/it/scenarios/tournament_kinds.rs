@@ -1,34 +1,23 @@
 //! Kinds of tournaments as their players meet them: a ladder, a check who is there, two teams.
 
-use ludotheque_standin::Permissions;
 use serde_json::{Value, json};
 
-use super::tournaments::shown;
+use super::tournaments::{EVENING, opened_as, options, shown};
 use crate::world::{CardView, Says, Whispers, World};
 
 /// The places of kinds in the list of `/tournament new`.
-const EVENING: u8 = 1;
+const KNOCKOUT: u8 = 2;
 const LADDER: u8 = 5;
 const TEAMS: u8 = 6;
 
 /// Ada opens one of this kind, and these people join: the organiser's desk, and the message.
 async fn joined(world: &World, kind: u8, more: &[Value], names: &[&str]) -> (CardView, CardView) {
-    let may = Permissions::ORDINARY | Permissions::MANAGE_EVENTS;
-    world
-        .discord
-        .set_member_permissions(world.member("Ada"), may);
-    let mut options = vec![
-        json!({"name": "game", "value": 0}),
-        json!({"name": "kind", "value": kind}),
-    ];
-    options.extend_from_slice(more);
-    let desk = world.command("Ada", "tournament new", json!(options)).await;
-    let open = shown(world, "Open for sign-up").await;
+    let (desk, open) = opened_as(world, kind, more).await;
     for name in names {
         let joined = world.press(name, &open, "join").await;
         joined.whispers("You take part");
     }
-    (CardView::of(&desk), open)
+    (desk, open)
 }
 
 #[apply(scenario)]
@@ -100,12 +89,8 @@ async fn two_teams_are_chosen_before_it_begins(world: &World) {
     let refused = world.press_raw("Bela", &open, &open.button("side")).await;
     refused.whispers("at this stage");
 
-    let knockout = [json!({"name": "seeded", "value": true})];
-    let options = [
-        json!({"name": "game", "value": 0}),
-        json!({"name": "kind", "value": 2}),
-    ];
-    let options = json!([&options[..], &knockout[..]].concat());
+    let seeded = json!({"name": "seeded", "value": true});
+    let options = options(KNOCKOUT, &[seeded]);
     let refused = world.command("Ada", "tournament new", options).await;
     refused.whispers("choose another kind");
 }

@@ -1,23 +1,13 @@
 //! What is shown and offered of a tournament: its table as a picture, its files, and what turned it.
 
-use ludotheque_standin::{MessageId, Permissions, Standin};
+use ludotheque_standin::MessageId;
 use serde_json::{Value, json};
 
+use super::tournaments::{EVENING, opened_as, shown};
 use crate::world::{CardView, PATIENCE, Says, World};
 
 /// Random play ends after about sixty turns of two plies; this is far beyond.
 const PLIES_MAX: u32 = 1000;
-
-/// Waits until a message in the channel says something.
-async fn shown(world: &World, words: &str) -> CardView {
-    let found = |discord: &Standin| {
-        let messages = discord.messages(world.channel());
-        let mut messages = messages.iter().map(CardView::read);
-        messages.find(|message| message.text.contains(words))
-    };
-    let found = world.discord.wait_until(found, PATIENCE).await;
-    found.unwrap_or_else(|_| panic!("nobody says {words:?}"))
-}
 
 /// The names of what is attached to a message.
 fn attached(message: &Value) -> Vec<String> {
@@ -56,17 +46,8 @@ async fn board(world: &World) -> CardView {
 
 #[apply(scenario)]
 async fn a_game_that_is_played_to_its_end_is_told_in_files_and_as_the_turning_point(world: &World) {
-    let may = Permissions::ORDINARY | Permissions::MANAGE_EVENTS;
-    world
-        .discord
-        .set_member_permissions(world.member("Ada"), may);
-    let options = json!([
-        {"name": "game", "value": 0},
-        {"name": "kind", "value": 1},
-        {"name": "name", "value": "=The, night"},
-    ]);
-    let desk = CardView::of(&world.command("Ada", "tournament new", options).await);
-    let open = shown(world, "Open for sign-up").await;
+    let name = json!({"name": "name", "value": "=The, night"});
+    let (desk, open) = opened_as(world, EVENING, &[name]).await;
     for name in ["Ada", "Bela"] {
         world.press(name, &open, "join").await;
     }

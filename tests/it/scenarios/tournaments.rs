@@ -3,34 +3,49 @@
 use std::collections::BTreeSet;
 
 use ludotheque_standin::{Fault, MessageId, Permissions, Standin};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 const MEMBERS: [&str; 4] = ["Ada", "Bela", "Chloé", "Dmitri"];
 
-/// Ada, who may make events, opens an evening of Finale.
-async fn opened(world: &World) -> (CardView, CardView) {
+/// The place of the evening in the list of kinds of `/tournament new`.
+pub(super) const EVENING: u8 = 1;
+
+/// What `/tournament new` is told: Finale, of this kind, and more.
+pub(super) fn options(kind: u8, more: &[Value]) -> Value {
+    let mut options = vec![
+        json!({"name": "game", "value": 0}),
+        json!({"name": "kind", "value": kind}),
+    ];
+    options.extend_from_slice(more);
+    json!(options)
+}
+
+/// Ada, who may make events, opens one: the organiser's desk, and its message.
+pub(super) async fn opened_as(world: &World, kind: u8, more: &[Value]) -> (CardView, CardView) {
     let may = Permissions::ORDINARY | Permissions::MANAGE_EVENTS;
     world
         .discord
         .set_member_permissions(world.member("Ada"), may);
-    let options = json!([
-        {"name": "game", "value": 0},
-        {"name": "kind", "value": 1},
-        {"name": "name", "value": "The *big* night"},
-    ]);
-    let desk = world.command("Ada", "tournament new", options).await;
+    let told = options(kind, more);
+    let desk = world.command("Ada", "tournament new", told).await;
     assert!(desk.ephemeral);
     let shown = shown(world, "Open for sign-up").await;
     (CardView::of(&desk), shown)
 }
 
-/// Waits until a message in the channel says something.
+/// An evening of Finale.
+async fn opened(world: &World) -> (CardView, CardView) {
+    let name = json!({"name": "name", "value": "The *big* night"});
+    opened_as(world, EVENING, &[name]).await
+}
+
+/// Waits until a message in the channel says something, and gives the newest that does.
 pub(super) async fn shown(world: &World, words: &str) -> CardView {
     let found = |discord: &Standin| {
         let messages = discord.messages(world.channel());
-        let mut messages = messages.iter().map(CardView::read);
+        let mut messages = messages.iter().rev().map(CardView::read);
         messages.find(|message| message.text.contains(words))
     };
     let found = world.discord.wait_until(found, PATIENCE).await;
@@ -156,7 +171,7 @@ async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(
     // Taken out with a reason, and struck out.
     let code = open.text.split('`').find(|word| word.starts_with("T-"));
     let code = code.expect("its code");
-    let lead = |act: u64, more: serde_json::Value| {
+    let lead = |act: u64, more: Value| {
         let mut options = vec![
             json!({"name": "tournament", "value": code}),
             json!({"name": "act", "value": act}),

@@ -3,6 +3,7 @@
 use ludotheque_standin::{Fault, MessageId, Permissions, RoleId, Standin};
 use serde_json::{Value, json};
 
+use super::tournaments::{EVENING, options, shown};
 use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 const EVENTS: &str = "POST /guilds/*/scheduled-events";
@@ -19,17 +20,6 @@ fn permit(world: &World, permissions: Permissions) -> RoleId {
     role
 }
 
-/// Waits until a message in the channel says something.
-async fn shown(world: &World, words: &str) -> CardView {
-    let found = |discord: &Standin| {
-        let messages = discord.messages(world.channel());
-        let mut messages = messages.iter().rev().map(CardView::read);
-        messages.find(|message| message.text.contains(words))
-    };
-    let found = world.discord.wait_until(found, PATIENCE).await;
-    found.unwrap_or_else(|_| panic!("nobody says {words:?}"))
-}
-
 async fn until(world: &World, what: &str, predicate: impl FnMut(&Standin) -> bool) {
     let came = world.discord.wait_for(predicate, PATIENCE).await;
     came.unwrap_or_else(|_| panic!("{what}"));
@@ -37,13 +27,9 @@ async fn until(world: &World, what: &str, predicate: impl FnMut(&Standin) -> boo
 
 /// An evening of Finale.
 fn evening(name: &str, more: Value) -> Value {
-    let mut options = vec![
-        json!({"name": "game", "value": 0}),
-        json!({"name": "kind", "value": 1}),
-        json!({"name": "name", "value": name}),
-    ];
-    options.extend(more.as_array().cloned().unwrap_or_default());
-    json!(options)
+    let mut more = more.as_array().cloned().unwrap_or_default();
+    more.push(json!({"name": "name", "value": name}));
+    options(EVENING, &more)
 }
 
 fn for_whoever_wins(role: RoleId) -> Value {

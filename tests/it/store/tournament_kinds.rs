@@ -2,7 +2,7 @@
 
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Clock, Refusal};
-use ludotheque_play::{Order, Play, PlayError, StoredTournament, WantedTournament};
+use ludotheque_play::{Order, OwnAct, Play, PlayError, StoredTournament, WantedTournament};
 use ludotheque_tournaments::{Act, Format, Points, Preset, Stage};
 
 use super::tournaments::{begun, due, resign, tended, wanted};
@@ -44,7 +44,9 @@ async fn it_begins_at_its_time_with_those_who_have_said_that_they_are_there(
     let made = planned(play, Clock::TwoMinutes, 4).await;
     let early = tended(database, play, &made).await;
     assert_eq!(early.now.stage, Stage::SignUp);
-    let refused = play.here_in_tournament(made.id, UserId(1)).await;
+    let refused = play
+        .act_in_tournament(made.id, UserId(1), OwnAct::Here)
+        .await;
     assert!(matches!(
         refused,
         Err(PlayError::Refused(Refusal::TournamentNotNow))
@@ -53,7 +55,9 @@ async fn it_begins_at_its_time_with_those_who_have_said_that_they_are_there(
     let asked = tended(database, play, &made).await;
     assert_eq!(asked.now.stage, Stage::CheckIn);
     for number in [1, 3] {
-        let here = play.here_in_tournament(made.id, UserId(number)).await;
+        let here = play
+            .act_in_tournament(made.id, UserId(number), OwnAct::Here)
+            .await;
         here.expect("they are asked");
     }
     let waiting = tended(database, play, &made).await;
@@ -172,7 +176,7 @@ async fn a_season_that_is_played_out_is_followed_by_the_next_one_once(
     let tournament = begun(play, Preset::Month.rules(), 4).await;
     let running = tended(database, play, &tournament).await;
     // Somebody leaves before the end, and is not in the next one.
-    play.leave_tournament(tournament.id, UserId(2))
+    play.act_in_tournament(tournament.id, UserId(2), OwnAct::Leave)
         .await
         .expect("left");
     for (number, id) in &running.matches {
@@ -224,12 +228,17 @@ async fn sides_are_changed_before_it_begins_and_points_are_those_of_both(
         let joined = play.join_tournament(made.id, player(number)).await;
         joined.expect("joined");
     }
-    let changed = play.change_side(made.id, UserId(3)).await.expect("changed");
+    let changed = play
+        .act_in_tournament(made.id, UserId(3), OwnAct::Side)
+        .await
+        .expect("changed");
     let sides: Vec<_> = changed.now.entries.iter().map(|one| one.division).collect();
     assert_eq!(sides, [0, 1, 1].map(Some));
     let started = play.direct_tournament(made.id, UserId(1), false, Order::Start, None);
     started.await.expect("both sides are there");
-    let refused = play.change_side(made.id, UserId(3)).await;
+    let refused = play
+        .act_in_tournament(made.id, UserId(3), OwnAct::Side)
+        .await;
     assert!(matches!(
         refused,
         Err(PlayError::Refused(Refusal::TournamentNotNow))

@@ -10,7 +10,7 @@ use crate::features::tournament::{check_in, message, picture, podium, turning};
 use crate::message::drawing;
 use crate::message::v2::{Message, Picture};
 use crate::rest::error::RestError;
-use ludotheque_matches::ids::MessageId;
+use ludotheque_matches::ids::{MessageId, TournamentId};
 use ludotheque_play::{DueTournament, PlayError, Retry, StoredTournament, at_leisure};
 use ludotheque_tournaments::Stage;
 
@@ -99,7 +99,6 @@ async fn posted(
         }
     };
     match put(message::message(tournament, table.cloned())).await {
-        // Perhaps it is the picture that may not be there.
         Err(error) if table.is_some() && is_final(&error) => {
             put(message::message(tournament, None)).await
         }
@@ -113,28 +112,25 @@ async fn told(
     tournament: &StoredTournament,
     table: Option<&Picture>,
 ) -> Result<Option<MessageId>, RestError> {
-    let is_owed = tournament.now.stage == Stage::Over && !tournament.end_told;
-    let end = |table| {
-        let turning = None;
-        podium::message(tournament, Beside { table, turning }).filter(|_| is_owed)
-    };
-    let nonce = format!("{}-e", tournament.id);
-    let Some(post) = end(table.cloned()) else {
+    if tournament.now.stage != Stage::Over || tournament.end_told {
         return Ok(None);
+    }
+    let nonce = format!("{}-e", tournament.id);
+    let put = async |table| {
+        let turning = None;
+        let Some(post) = podium::message(tournament, Beside { table, turning }) else {
+            return Ok(None);
+        };
+        let told = bot.rest.create_message(tournament.channel, &post, &nonce);
+        told.await.map(Some)
     };
-    let channel = tournament.channel;
-    match bot.rest.create_message(channel, &post, &nonce).await {
-        Err(error) if table.is_some() && is_final(&error) => match end(None) {
-            Some(plain) => {
-                let told = bot.rest.create_message(channel, &plain, &nonce).await;
-                told.map(Some)
-            }
-            None => Ok(None),
-        },
-        told => told.map(Some),
+    match put(table.cloned()).await {
+        Err(error) if table.is_some() && is_final(&error) => put(None).await,
+        told => told,
     }
 }
 
+/// Whether something is refused for good: perhaps it is the picture that may not be there.
 fn is_final(error: &RestError) -> bool {
     !error.is_about_a_deleted_message() && matches!(error.retry(0), Retry::Never(_))
 }
@@ -174,6 +170,6 @@ async fn add_turning_point(
     }
 }
 
-fn log(tournament: ludotheque_matches::ids::TournamentId, why: &str) {
+fn log(tournament: TournamentId, why: &str) {
     tracing::info!(%tournament, why, "what turned a tournament is not shown");
 }

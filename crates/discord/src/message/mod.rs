@@ -23,6 +23,13 @@ pub fn percent(probability: f64, language: Language) -> String {
     with_sign(&format!("{:.0}", 100.0 * probability), language)
 }
 
+/// A share in thousandths with its standard error.
+pub fn with_error(mean: i32, error: u32, language: Language) -> String {
+    let [mean, error] = [f64::from(mean), f64::from(error)]
+        .map(|thousandths| percent(thousandths / 1000.0, language));
+    format!("{mean} ± {error}")
+}
+
 /// A difference of chances, in points of a percent.
 pub fn points(difference: f64, language: Language) -> String {
     say!(

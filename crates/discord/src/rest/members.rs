@@ -44,9 +44,7 @@ impl Rest {
         user: UserId,
         role: RoleId,
     ) -> Result<(), RestError> {
-        let path = format!("guilds/{server}/members/{user}/roles/{role}");
-        let given = self.limited(Method::PUT, &path, None, &[]).await;
-        given.map(drop)
+        self.change_role(Method::PUT, server, user, role).await
     }
 
     /// Takes a role from a member. Whoever does not have it goes without it.
@@ -59,8 +57,18 @@ impl Rest {
         user: UserId,
         role: RoleId,
     ) -> Result<(), RestError> {
+        self.change_role(Method::DELETE, server, user, role).await
+    }
+
+    async fn change_role(
+        &self,
+        method: Method,
+        server: ServerId,
+        user: UserId,
+        role: RoleId,
+    ) -> Result<(), RestError> {
         let path = format!("guilds/{server}/members/{user}/roles/{role}");
-        let taken = self.limited(Method::DELETE, &path, None, &[]).await;
-        taken.map(drop)
+        let changed = self.limited(method, &path, None, &[]).await;
+        changed.map(drop)
     }
 }

@@ -17,4 +17,4 @@ pub use handicap::{Closer, closer};
 pub use recount::{Counted, End, Recount};
 pub use season::{BadSeason, Season, Span};
 pub use standing::{LISTED_FROM, Standing, Step};
-pub use without_luck::WithoutLuck;
+pub use without_luck::{WithoutLuck, own_luck};

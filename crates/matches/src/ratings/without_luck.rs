@@ -1,6 +1,19 @@
 //! What somebody's matches were worth without the luck of the dice, with the standard error of the mean. `docs/luck.md`
 //! says to players what that means.
 
+use std::ops::Neg;
+
+use ludotheque_rules::Seat;
+
+/// What the dice gave whoever sits in a seat, from what they gave the first one.
+#[must_use]
+pub fn own_luck<T: Neg<Output = T>>(of_the_first: T, seat: Seat) -> T {
+    match seat {
+        Seat::First => of_the_first,
+        Seat::Second => -of_the_first,
+    }
+}
+
 /// What somebody's play was worth in the mean match, in thousandths of a win: the points without what the dice gave. In
 /// a single match it can lie below 0 or above 1000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

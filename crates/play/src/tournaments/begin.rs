@@ -82,8 +82,8 @@ pub(super) async fn begin(
     unreachable!("the loop has no other end")
 }
 
-/// What the match of a game is about, and who is asked, with its people held and looked at as whoever challenges is; or the number of one
-/// who may have no matches, or has been forgotten.
+/// What the match of a game is about, and who is asked, with its people held and looked at as whoever challenges is; or
+/// the number of one who may have no matches, or has been forgotten.
 async fn admitted(
     unit: &mut Unit,
     key: &DiceKey,

@@ -19,6 +19,6 @@ mod why;
 
 pub use desk::Order;
 pub use ladder::Challengeable;
-pub use sign_up::{TOURNAMENTS_OPEN_MAX, WantedTournament};
+pub use sign_up::{OwnAct, TOURNAMENTS_OPEN_MAX, WantedTournament};
 pub use turning::TurningPoint;
 pub use why::{Why, WhyGame};

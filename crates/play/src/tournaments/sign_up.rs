@@ -47,6 +47,17 @@ pub struct WantedTournament {
     pub champion_role: Option<RoleId>,
 }
 
+/// What players do of themselves, beside taking part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnAct {
+    /// Leave: they are not paired any more, and play out what they are playing.
+    Leave,
+    /// Say that they are there.
+    Here,
+    /// Change sides, before it begins.
+    Side,
+}
+
 impl Play {
     /// Makes a tournament that people can join. The same command makes no second one.
     ///
@@ -157,48 +168,15 @@ impl Play {
         .await
     }
 
-    /// Lets somebody leave: they are not paired any more, and play out what they are playing.
+    /// Lets somebody do something that is theirs alone to do.
     ///
     /// # Errors
-    /// A refusal to whoever is not in it.
-    pub async fn leave_tournament(
+    /// A refusal to whoever is not in it, and when it makes no sense now.
+    pub async fn act_in_tournament(
         &self,
         id: TournamentId,
         user: UserId,
-    ) -> Result<StoredTournament, PlayError> {
-        self.own_act(id, user, Act::Leave).await
-    }
-
-    /// Notes that somebody is there.
-    ///
-    /// # Errors
-    /// A refusal to whoever is not in it, and when nobody asks.
-    pub async fn here_in_tournament(
-        &self,
-        id: TournamentId,
-        user: UserId,
-    ) -> Result<StoredTournament, PlayError> {
-        self.own_act(id, user, Act::Here).await
-    }
-
-    /// Lets somebody change sides before it begins.
-    ///
-    /// # Errors
-    /// A refusal to whoever is not in it, and where there are no sides.
-    pub async fn change_side(
-        &self,
-        id: TournamentId,
-        user: UserId,
-    ) -> Result<StoredTournament, PlayError> {
-        self.own_act(id, user, Act::Side).await
-    }
-
-    /// What somebody does of themselves, as an act with their number.
-    async fn own_act(
-        &self,
-        id: TournamentId,
-        user: UserId,
-        act: impl FnOnce(u16) -> Act + Send + 'static,
+        own: OwnAct,
     ) -> Result<StoredTournament, PlayError> {
         self.run(async move |store| {
             let mut unit = store.begin().await?;
@@ -209,7 +187,12 @@ impl Play {
                 actor: user,
                 reason: None,
             };
-            let done = unit.add_act(&mut held, act(number), by).await?;
+            let act = match own {
+                OwnAct::Leave => Act::Leave(number),
+                OwnAct::Here => Act::Here(number),
+                OwnAct::Side => Act::Side(number),
+            };
+            let done = unit.add_act(&mut held, act, by).await?;
             done.map_err(refusal)?;
             unit.commit().await?;
             Ok(held)

@@ -82,7 +82,7 @@ async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), Play
     let Some(stored) = go_on(store, read, first).await? else {
         return Ok(store.put_tournament_off(id, LOOK_SOON_S).await?);
     };
-    if matches!(stored.now.stage, Stage::SignUp | Stage::CheckIn) {
+    if !stored.now.stage.has_begun() {
         let after_s = opening::look_in_s(&stored);
         return Ok(store.look_at_tournament_in(&stored, after_s).await?);
     }
@@ -203,7 +203,7 @@ fn planned(read: &StoredTournament, first: Vec<Act>) -> Vec<Act> {
     for act in first {
         add(&mut now, act);
     }
-    if matches!(now.stage, Stage::SignUp | Stage::CheckIn) {
+    if !now.stage.has_begun() {
         if let Some(act) = opening::due(read) {
             add(&mut now, act);
         }

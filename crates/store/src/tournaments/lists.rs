@@ -5,7 +5,6 @@ use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, Tournamen
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::Stage;
 
-use super::stage::stage_of;
 use super::value::StoredTournament;
 use crate::{Store, StoreError, Unit};
 
@@ -45,7 +44,8 @@ impl Store {
         let lines = rows.into_iter().map(|row| TournamentLine {
             id: TournamentId::from_row(row.tournament_id),
             name: row.name,
-            stage: stage_of(&row.stage),
+            // The database takes no other word.
+            stage: Stage::from_word(&row.stage).unwrap_or(Stage::Over),
             server,
             channel: ChannelId::from_row(row.channel_id),
             message: row.message_id.map(MessageId::from_row),

@@ -9,7 +9,6 @@ mod events;
 mod lists;
 mod post;
 mod read;
-mod stage;
 mod value;
 mod write;
 

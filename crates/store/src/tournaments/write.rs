@@ -9,7 +9,6 @@ use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, Format, Refused, Row, Rules};
 use ludotheque_words::Language;
 
-use super::stage::stage_word;
 use super::value::{By, StoredAct, StoredTournament};
 use crate::{StoreError, Unit};
 
@@ -209,7 +208,7 @@ impl Unit {
                  WHERE tournament_id = $1",
                 id,
                 place + 1,
-                stage_word(held.now.stage),
+                held.now.stage.word(),
                 act == Act::Start,
                 SHOWN_AFTER_S,
                 is_followed,

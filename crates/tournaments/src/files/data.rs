@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 
 use super::report::{Report, Times};
 use super::times::rfc3339;
+use crate::act::seat_word;
 use crate::model::halves;
 use crate::standings::{Line, TieBreak};
-use crate::{Opponent, Played, Stage};
+use crate::{Opponent, Played};
 
 /// Which shape the file has. It counts up when something that was there means something else or goes away; that
 /// something is added leaves it as it is.
@@ -43,7 +44,7 @@ pub fn data(report: &Report<'_>) -> String {
             "format": now.rules().to_string(),
             "turn_s": report.clock.turn_s(),
             "rated": report.rated,
-            "stage": stage(now.stage),
+            "stage": now.stage.word(),
             "round": now.round,
             "rounds": (now.rounds > 0).then_some(now.rounds),
             "started_at": time(report.started_s),
@@ -88,7 +89,7 @@ fn game(report: &Report<'_>, played: &Played, times: Times) -> Value {
         "first": game.at(Seat::First),
         "second": game.at(Seat::Second),
         "bot_level": house,
-        "begins": match game.begins { Seat::First => "first", Seat::Second => "second" },
+        "begins": seat_word(game.begins),
         "result": played.result.map(|result| result.to_string()),
         "halves": Seat::BOTH.map(points),
         "luck_first": played.luck,
@@ -116,17 +117,6 @@ fn line(report: &Report<'_>, line: &Line) -> Value {
         "opponents": line.opponents,
         "decided_by": line.decided_by.map(tie_break),
     })
-}
-
-const fn stage(stage: Stage) -> &'static str {
-    match stage {
-        Stage::SignUp => "sign-up",
-        Stage::CheckIn => "check-in",
-        Stage::Running => "running",
-        Stage::Paused => "paused",
-        Stage::LastCall => "last-call",
-        Stage::Over => "over",
-    }
 }
 
 /// What tells two places apart, in one word.

@@ -6,7 +6,7 @@
 use ludotheque_rules::Seat;
 
 use super::field::Field;
-use crate::{Format, Tournament, teams};
+use crate::{Format, Tournament};
 
 /// A criterion. The first one counts most: a later one is only looked at where all before it are fulfilled equally well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,14 +104,8 @@ pub(super) fn together(field: &Field<'_>, one: u16, other: u16) -> Wanted {
 /// How far two stand from each other, or from where they should meet.
 fn apart(field: &Field<'_>, one: u16, other: u16) -> u32 {
     match field.tournament.format {
-        Format::Knockout { .. } => {
-            let [one, other] = [one, other].map(|player| field.ranks[usize::from(player)]);
-            from_the_middle(field, one + other)
-        }
-        Format::Teams { .. } => {
-            let [one, other] = [one, other].map(|player| teams::board(field.tournament, player));
-            one.unwrap_or(0).abs_diff(other.unwrap_or(0))
-        }
+        Format::Knockout { .. } => from_the_middle(field, field.rank(one) + field.rank(other)),
+        Format::Teams { .. } => field.rank(one).abs_diff(field.rank(other)),
         Format::Exhibition { .. } => u32::from(one.max(other)),
         _ => {
             let [one, other] = [one, other].map(|player| field.score(player));
@@ -134,7 +128,7 @@ pub(super) fn alone(field: &Field<'_>, player: u16) -> Wanted {
         return impossible();
     };
     let low = match field.tournament.format {
-        Format::Knockout { .. } => from_the_middle(field, 2 * field.ranks[usize::from(player)]),
+        Format::Knockout { .. } => from_the_middle(field, 2 * field.rank(player)),
         Format::Teams { .. } | Format::Exhibition { .. } => 0,
         _ => {
             let score = field.score(player).min(SCORE_MAX);

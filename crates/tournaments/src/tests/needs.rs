@@ -270,3 +270,15 @@ fn where_nobody_knows_how_many_games_are_left_nothing_is_said() {
     assert_eq!(divisions, [Some(0), Some(1)]);
     assert!(races(&league).iter().all(|race| race.runners.len() == 3));
 }
+
+#[test]
+fn before_it_begins_nobody_has_won() {
+    let mut tournament = joined(Format::Rounds { rounds: 3 }, 1);
+    assert_eq!(races(&tournament), []);
+    act(&mut tournament, 0, Act::CheckIn);
+    assert_eq!(
+        races(&tournament),
+        [],
+        "also while it is asked who is there"
+    );
+}

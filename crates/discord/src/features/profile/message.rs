@@ -8,11 +8,10 @@ use crate::card::rating;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lists::leaderboard::record;
 use crate::message::people::mention;
-use crate::message::percent;
 use crate::message::places::link;
 use crate::message::standing::{choice_of_past, how_it_ended};
 use crate::message::v2::{Button, Message, Part, Picture};
-use crate::message::{LIST_COLOUR, icon};
+use crate::message::{LIST_COLOUR, icon, percent, with_error};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{LISTED_FROM, WithoutLuck, closer};
 use ludotheque_play::{PastMatch, Profile};
@@ -171,12 +170,10 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
 /// anything.
 fn without_luck(known: WithoutLuck, language: Language) -> Option<String> {
     let error = known.error.filter(|_| known.games >= LISTED_FROM)?;
-    let [mean, error] = [f64::from(known.mean), f64::from(error)]
-        .map(|thousandths| percent(thousandths / 1000.0, language));
     let said = say!(
         language,
         "profile-without-luck",
-        worth = format!("{mean} ± {error}"),
+        worth = with_error(known.mean, error, language),
         matches = known.games,
     );
     Some(format!("-# {said}"))

@@ -93,14 +93,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::hierarchy::tests::role;
     use ludotheque_matches::ids::UserId;
 
     #[test]
     fn nobody_hands_out_what_they_could_not_hand_out_themselves() {
-        let role = |id: u64, may: Permissions, managed: bool| {
-            json!({"id": id.to_string(), "position": id, "managed": managed,
-                "permissions": may.bits().to_string()})
-        };
+        let role = |id: u64, may, managed| role(id, id, may, managed);
         // 1 is everyone; 2 what is given; 3 may give roles; 4 is the highest, and may nothing.
         let server = ServerId(1);
         let roles = [

@@ -4,7 +4,6 @@ use ludotheque_tournaments::Stage;
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::kind;
-use crate::message::clock::clock_words;
 use crate::message::escape;
 use crate::message::places::link;
 use crate::rest::server_events::{EventChange, EventStatus, NewEvent, ServerEvent};
@@ -58,9 +57,7 @@ pub fn new(tournament: &StoredTournament, message: MessageId) -> Option<NewEvent
 /// What is played, and how to take part.
 #[must_use]
 pub fn description(tournament: &StoredTournament, language: Language) -> String {
-    let mut played = vec![tournament.game.title().to_owned()];
-    played.extend(kind::words(tournament, language));
-    played.push(clock_words(Some(tournament.clock), language));
+    let played = kind::played(tournament, language);
     // Before it begins everybody joins who likes; some cannot be joined later.
     let can_join = tournament.started_s.is_none() || tournament.now.format.can_be_joined_late();
     let how = if can_join {

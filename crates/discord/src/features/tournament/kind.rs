@@ -1,9 +1,19 @@
 //! How a tournament is played, in words.
 
-use ludotheque_tournaments::{Counts, Format, Stage, Start};
+use ludotheque_tournaments::{Counts, Format, Start};
 use ludotheque_words::{Language, say};
 
+use crate::message::clock::clock_words;
 use ludotheque_play::StoredTournament;
+
+/// What is played, how, and how fast.
+#[must_use]
+pub fn played(tournament: &StoredTournament, language: Language) -> Vec<String> {
+    let mut said = vec![tournament.game.title().to_owned()];
+    said.extend(words(tournament, language));
+    said.push(clock_words(Some(tournament.clock), language));
+    said
+}
 
 /// Who is paired when, and what counts.
 #[must_use]
@@ -26,7 +36,7 @@ fn format_words(tournament: &StoredTournament, language: Language) -> String {
         Format::Rolling { at_once, .. } => {
             say!(language, "tournament-rolling", games = u32::from(at_once))
         }
-        Format::Rounds { .. } if matches!(now.stage, Stage::SignUp | Stage::CheckIn) => {
+        Format::Rounds { .. } if !now.stage.has_begun() => {
             say!(language, "tournament-rounds-at-most", rounds = now.rounds)
         }
         Format::Rounds { .. } => say!(language, "tournament-rounds", rounds = now.rounds),

@@ -8,7 +8,6 @@ use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::title::{mention_of, press, title};
 use crate::features::tournament::{kind, race, side, table};
 use crate::message::LIST_COLOUR;
-use crate::message::clock::clock_words;
 use crate::message::people::mention;
 use crate::message::places;
 use crate::message::v2::{Button, Message, Part, Picture};
@@ -73,9 +72,7 @@ fn heading(tournament: &StoredTournament, language: Language) -> String {
 /// What is played, how, and how fast.
 #[must_use]
 pub fn kind_words(tournament: &StoredTournament, language: Language) -> String {
-    let mut said = vec![tournament.game.title().to_owned()];
-    said.extend(kind::words(tournament, language));
-    said.push(clock_words(Some(tournament.clock), language));
+    let mut said = kind::played(tournament, language);
     if tournament.season > 1 {
         said.push(say!(
             language,
@@ -260,7 +257,7 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
     if !matches!(stage, Stage::LastCall | Stage::Over) {
         buttons.push(button(say!(language, "button-tournament-leave"), A::Leave));
     }
-    if matches!(stage, Stage::SignUp | Stage::CheckIn) {
+    if !stage.has_begun() {
         if let Format::Teams { .. } = now.format {
             buttons.push(button(say!(language, "button-tournament-side"), A::Side));
         }

@@ -11,7 +11,7 @@ use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::TournamentId;
-use ludotheque_play::{Order, PlayError, StoredTournament};
+use ludotheque_play::{Order, OwnAct, PlayError, StoredTournament};
 
 /// What is shown for it.
 ///
@@ -33,17 +33,23 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             }))
         }
         A::Leave => {
-            let left = play.leave_tournament(id, visit.user()).await?;
+            let left = play
+                .act_in_tournament(id, visit.user(), OwnAct::Leave)
+                .await?;
             let title = title(&left);
             Ok(Answer::private(say!(language, "tournament-left", title)))
         }
         A::Here => {
-            let here = play.here_in_tournament(id, visit.user()).await?;
+            let here = play
+                .act_in_tournament(id, visit.user(), OwnAct::Here)
+                .await?;
             let title = title(&here);
             Ok(Answer::private(say!(language, "tournament-here", title)))
         }
         A::Side => {
-            let changed = play.change_side(id, visit.user()).await?;
+            let changed = play
+                .act_in_tournament(id, visit.user(), OwnAct::Side)
+                .await?;
             Ok(Answer::private(side::changed(
                 &changed,
                 visit.user(),

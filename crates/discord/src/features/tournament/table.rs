@@ -10,8 +10,8 @@ use crate::features::tournament::points::points;
 use crate::features::tournament::race;
 use crate::features::tournament::side;
 use crate::features::tournament::title::{mention_of, title};
-use crate::message::percent;
 use crate::message::v2::Message;
+use crate::message::{percent, with_error};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
 
@@ -128,9 +128,7 @@ fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> St
         .without_luck
         .and_then(|known| Some((known, known.error?)))
     {
-        let [worth, error] = [f64::from(known.mean), f64::from(error)]
-            .map(|thousandths| percent(thousandths / 1000.0, language));
-        let worth = format!("{worth} ± {error}");
+        let worth = with_error(known.mean, error, language);
         let _ = write!(
             said,
             " · {}",
