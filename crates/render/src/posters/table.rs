@@ -11,7 +11,7 @@ use crate::draw::{Frame, Outline, Point, Scale, text};
 use crate::figures::Figure;
 use crate::picture::Picture;
 use crate::theme::{Colors, Theme};
-use crate::words::{cut_alt_text, enumerated, in_a_row, one_short_line};
+use crate::words::{cut_alt_text, enumerated, in_a_row, one_short_line, points_words};
 
 /// So many rows are drawn, of all groups together: of more the last ones are left out.
 pub const TABLE_ROWS_MAX: usize = 24;
@@ -288,7 +288,7 @@ impl Sheet<'_> {
     /// What the place is by, and what that comes from.
     fn points(&self, row: &TableRow<'_>) -> (String, String) {
         let language = self.language;
-        let points = in_points(row.halves, language);
+        let points = points_words(row.halves, language);
         match row.share {
             Some(share) => (
                 percent(&whole(share), language),
@@ -368,14 +368,6 @@ fn told(name: &str) -> String {
     }
 }
 
-fn in_points(halves: u32, language: Language) -> String {
-    let whole = halves / 2;
-    if halves.is_multiple_of(2) {
-        return whole.to_string();
-    }
-    format!("{whole}{}5", say!(language, "decimal-mark"))
-}
-
 fn percent(number: &str, language: Language) -> String {
     say!(language, "percent", number)
 }
@@ -408,7 +400,7 @@ fn alt(table: &Table<'_>, groups: &[TableGroup<'_>]) -> String {
         let mut lines: Vec<String> = Vec::new();
         for row in group.rows {
             let (place, name) = (row.place, told(row.name));
-            let points = in_points(row.halves, language);
+            let points = points_words(row.halves, language);
             let games = row.games;
             let mut said = say!(language, "table-picture-line", place, name, points, games);
             if let Some(share) = row.share {

@@ -12,7 +12,6 @@ pub mod ladder;
 pub mod message;
 pub mod picture;
 pub mod podium;
-pub mod points;
 pub mod press;
 pub mod race;
 pub mod side;

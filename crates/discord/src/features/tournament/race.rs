@@ -1,9 +1,9 @@
 //! Who can still come first, in sentences: for everybody once it is nearly decided, and for whoever asks at any time.
 
+use ludotheque_render::points_words;
 use ludotheque_tournaments::needs::{Race, Runner, races};
 use ludotheque_words::{Language, say};
 
-use crate::features::tournament::points::points;
 use crate::features::tournament::title::mention_of;
 use ludotheque_play::StoredTournament;
 
@@ -48,7 +48,7 @@ fn told(tournament: &StoredTournament, race: &Race, language: Language) -> Optio
         let user = name(one.player);
         match one.sure_with {
             Some(halves) => {
-                let points = points(halves, language);
+                let points = points_words(halves, language);
                 say!(language, "tournament-race-sure", user, points)
             }
             None => say!(language, "tournament-race-open", user),
@@ -64,7 +64,7 @@ pub fn own(tournament: &StoredTournament, player: u16, language: Language) -> Op
     let races = races(&tournament.now);
     let race = races.iter().find(|race| race.of(player).is_some())?;
     let one = race.of(player)?;
-    let most = points(one.most, language);
+    let most = points_words(one.most, language);
     Some(match one {
         Runner {
             sure_with: Some(0), ..
@@ -77,7 +77,7 @@ pub fn own(tournament: &StoredTournament, player: u16, language: Language) -> Op
             sure_with: Some(halves),
             ..
         } => {
-            let points = points(*halves, language);
+            let points = points_words(*halves, language);
             say!(language, "tournament-own-sure", points, most)
         }
         Runner { most: 0, .. } => return None,

@@ -1,9 +1,9 @@
 //! Two sides of a tournament, each called after whoever joined it first.
 
+use ludotheque_render::points_words;
 use ludotheque_tournaments::standings;
 use ludotheque_words::{Language, say};
 
-use crate::features::tournament::points::points;
 use crate::features::tournament::title::mention_of;
 use crate::message::escape;
 use ludotheque_matches::ids::UserId;
@@ -42,7 +42,7 @@ fn first(tournament: &StoredTournament, side: u16) -> Option<u16> {
 #[must_use]
 pub fn score(tournament: &StoredTournament, language: Language) -> String {
     let [first, second] =
-        standings::of_sides(&tournament.now).map(|halves| points(halves, language));
+        standings::of_sides(&tournament.now).map(|halves| points_words(halves, language));
     let [one, other] = [0, 1].map(|side| name(tournament, side, language));
     say!(language, "tournament-sides", one, other, first, second)
 }

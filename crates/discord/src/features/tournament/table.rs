@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
+use ludotheque_render::points_words;
 use ludotheque_tournaments::standings::{self, Line, TieBreak};
 use ludotheque_tournaments::{Counts, Entry, Format};
 use ludotheque_words::{Language, say};
 
-use crate::features::tournament::points::points;
 use crate::features::tournament::race;
 use crate::features::tournament::side;
 use crate::features::tournament::title::{mention_of, title};
@@ -96,7 +96,7 @@ pub fn line(tournament: &StoredTournament, line: &Line, language: Language) -> S
     let (halves, games) = entry.map_or((0, 0), |entry| {
         (entry.standing.halves, entry.standing.games)
     });
-    let points = points(halves, language);
+    let points = points_words(halves, language);
     let place = line.place;
     let said = say!(language, "tournament-line", place, user, points, games);
     // Elsewhere the points say it.
