@@ -157,6 +157,8 @@ pub enum Refusal {
     TournamentOver,
     /// Nobody can join the tournament any more.
     TournamentClosed,
+    /// The last round of the tournament has begun.
+    TournamentLastRound,
     /// As many take part as can.
     TournamentFull,
     /// Too few take part for it to begin.
@@ -165,6 +167,10 @@ pub enum Refusal {
     TournamentNotNow,
     /// The player takes no part.
     NotInTournament,
+    /// The player has said already that they are there.
+    HereAlready,
+    /// Nobody has signed up whom one could ask.
+    NobodySignedUp,
     /// Somebody whom an organiser names takes no part.
     NoSuchTournamentPlayer,
     /// There is no such game, or it is struck out already.

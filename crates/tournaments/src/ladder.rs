@@ -6,8 +6,12 @@ use crate::pairing::evenly_seated;
 use crate::value::{Refused, Stage};
 use crate::{Act, Format, Game, Opponent, Points, Tournament};
 
+/// On a ladder with fewer there is nobody else to play in between.
+const ENOUGH_FOR_ANOTHER: usize = 3;
+
 /// Whom somebody can challenge now, the nearest first: who stands at most so many rungs above them as the format says, has
-/// room for another game, plays none with them, and was not the last one whom they have played.
+/// room for another game, plays none with them, and was not the last one whom they have played, unless there is nobody
+/// else.
 #[must_use]
 pub fn possible(tournament: &Tournament, player: u16) -> Vec<u16> {
     let Format::Ladder { reach, .. } = tournament.format else {
@@ -20,7 +24,7 @@ pub fn possible(tournament: &Tournament, player: u16) -> Vec<u16> {
     if tournament.stage != Stage::Running || !tournament.has_room(player) {
         return Vec::new();
     }
-    let last = last_opponent(tournament, player);
+    let last = last_opponent(tournament, player).filter(|_| rungs.len() >= ENOUGH_FOR_ANOTHER);
     let above = rungs[..rung].iter().rev().take(usize::from(reach)).copied();
     above
         .filter(|other| {

@@ -116,7 +116,7 @@ impl Tournament {
                 }
                 let entry = self.entry_mut(player, true)?;
                 let is_new = !std::mem::replace(&mut entry.is_here, true);
-                is_new.then_some(()).ok_or(Refused::NoSuchPlayer)
+                is_new.then_some(()).ok_or(Refused::HereAlready)
             }
             Act::Side(player) => self.change_side(player),
             Act::Start => self.start(row.at_s),

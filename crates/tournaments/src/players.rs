@@ -8,18 +8,27 @@ use crate::value::{Entry, Refused, Stage, Standing};
 use crate::{Format, PLAYERS_MAX, PLAYERS_MIN, Start, Tournament, knockout, teams};
 
 impl Tournament {
+    /// Whether whoever comes now, or comes back, may still be paired. Lists from before this was asked have people who came
+    /// back too late for it.
+    ///
+    /// # Errors
+    /// Why nobody is paired any more.
+    pub fn takes_people(&self) -> Result<(), Refused> {
+        match self.stage {
+            Stage::LastCall | Stage::Over => Err(Refused::JoiningClosed),
+            _ if self.rounds > 0 && self.round >= self.rounds => Err(Refused::LastRound),
+            _ => Ok(()),
+        }
+    }
+
     pub(crate) fn join(
         &mut self,
         player: u16,
         rating: Option<u16>,
         at_s: i64,
     ) -> Result<(), Refused> {
-        let is_open = match self.stage {
-            Stage::SignUp | Stage::CheckIn => true,
-            Stage::Running | Stage::Paused => self.format.can_be_joined_late(),
-            Stage::LastCall | Stage::Over => false,
-        };
-        if !is_open || (self.rounds > 0 && self.round >= self.rounds) {
+        self.takes_people()?;
+        if self.stage.has_begun() && !self.format.can_be_joined_late() {
             return Err(Refused::JoiningClosed);
         }
         if self.entries.len() >= PLAYERS_MAX {

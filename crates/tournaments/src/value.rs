@@ -70,6 +70,9 @@ pub enum Refused {
     /// Nobody can join any more: no game is left to be begun.
     #[error("nobody can join any more")]
     JoiningClosed,
+    /// The last round has begun: nobody is paired any more.
+    #[error("the last round has begun")]
+    LastRound,
     /// There are `PLAYERS_MAX` players.
     #[error("the tournament is full")]
     Full,
@@ -82,6 +85,9 @@ pub enum Refused {
     /// There is no such player, or they are there (or away) already.
     #[error("no such player")]
     NoSuchPlayer,
+    /// They have said already that they are there.
+    #[error("there already")]
+    HereAlready,
     /// An organiser has taken them out.
     #[error("taken out by an organiser")]
     Expelled,

@@ -27,7 +27,9 @@ async fn on_a_ladder_a_button_challenges_whoever_stands_above(world: &World) {
     world.press("Ada", &desk, "start").await;
     let running = shown(world, "Whoever joins begins on the lowest rung").await;
     let nobody = world.press("Ada", &running, "challenge").await;
-    nobody.whispers("nobody whom you can challenge");
+    nobody.whispers("you stand on the highest rung");
+    let outside = world.press("Dmitri", &running, "challenge").await;
+    outside.whispers("You take no part");
     let above = world.press("Chloé", &running, "challenge").await;
     above.whispers("whom do you challenge?");
     let above = CardView::of(&above);
@@ -66,7 +68,15 @@ async fn whoever_says_that_they_are_there_is_paired(world: &World) {
         .await
         .whispers("you are in");
     let twice = world.press("Bela", &call, "here").await;
-    twice.whispers("You take no part");
+    twice.whispers("You are here already");
+    let joined = world.press("Dmitri", &asked, "join").await;
+    joined.whispers("You take part");
+    let there = world.press("Dmitri", &asked, "here").await;
+    there.whispers("You are here already");
+    let left = world.press("Dmitri", &asked, "leave").await;
+    left.whispers("You have left");
+    let away = world.press("Dmitri", &asked, "here").await;
+    away.whispers("You take no part");
     world.press("Ada", &desk, "start").await;
     let running = shown(world, "**Round 1 of").await;
     assert!(!running.text.contains("Chloé"), "she has not said so");

@@ -37,6 +37,7 @@ pub fn entries() -> Vec<Entry> {
         }),
         message("tournament-challenge", |reader| {
             let above = Challengeable {
+                player: 3,
                 players: vec![2, 1],
                 tournament: on_ladder(reader),
             };
@@ -44,6 +45,15 @@ pub fn entries() -> Vec<Entry> {
         }),
         message("tournament-challenge-nobody", |reader| {
             let above = Challengeable {
+                player: 3,
+                players: Vec::new(),
+                tournament: on_ladder(reader),
+            };
+            ladder::message(&above, reader.language)
+        }),
+        message("tournament-challenge-top", |reader| {
+            let above = Challengeable {
+                player: 0,
                 players: Vec::new(),
                 tournament: on_ladder(reader),
             };

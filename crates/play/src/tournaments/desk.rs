@@ -77,6 +77,9 @@ async fn carry_out(
         luck: None,
     };
     let acts = match order {
+        Order::CheckIn if held.now.entries.iter().all(|entry| !entry.is_in) => {
+            return Err(Refusal::NobodySignedUp.into());
+        }
         Order::CheckIn => vec![Act::CheckIn],
         Order::Start => vec![Act::Start],
         Order::Pause => vec![Act::Pause],

@@ -28,10 +28,12 @@ pub(super) fn refusal(refused: Refused) -> Refusal {
     match refused {
         Refused::Over => Refusal::TournamentOver,
         Refused::JoiningClosed => Refusal::TournamentClosed,
+        Refused::LastRound => Refusal::TournamentLastRound,
         Refused::Full => Refusal::TournamentFull,
         Refused::TooFew => Refusal::TournamentTooSmall,
         Refused::WrongStage | Refused::Nonsense => Refusal::TournamentNotNow,
         Refused::NoSuchPlayer => Refusal::NotInTournament,
+        Refused::HereAlready => Refusal::HereAlready,
         Refused::Expelled => Refusal::ExpelledFromTournament,
         Refused::KnockedOut => Refusal::KnockedOut,
         Refused::NoChallenge => Refusal::CannotBeChallenged,

@@ -3,7 +3,7 @@
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::{TournamentId, UserId};
 use ludotheque_store::{By, StoredTournament};
-use ludotheque_tournaments::{Act, ladder};
+use ludotheque_tournaments::{Act, Stage, ladder};
 
 use super::found::{find, refusal};
 use crate::{Play, PlayError};
@@ -12,6 +12,8 @@ use crate::{Play, PlayError};
 pub struct Challengeable {
     /// The tournament.
     pub tournament: StoredTournament,
+    /// Who asks, by number.
+    pub player: u16,
     /// By number, the nearest first.
     pub players: Vec<u16>,
 }
@@ -29,11 +31,18 @@ impl Play {
         self.run(async move |store| {
             let tournament = find(&store, id).await?;
             let number = tournament.number_of(user).ok_or(Refusal::NotInTournament)?;
+            if tournament.now.stage != Stage::Running {
+                return Err(Refusal::TournamentNotNow.into());
+            }
+            if !tournament.now.rungs.contains(&number) {
+                return Err(Refusal::NotInTournament.into());
+            }
             let blocked = store.blocked_in_tournament(id).await?;
             let mut players = ladder::possible(&tournament.now, number);
             players.retain(|other| !blocked.contains(&(number.min(*other), number.max(*other))));
             Ok(Challengeable {
                 tournament,
+                player: number,
                 players,
             })
         })

@@ -152,7 +152,10 @@ impl Play {
                 Some(number) if held.now.entry(number).is_some_and(|entry| entry.is_in) => {
                     return Err(Refusal::InTournamentAlready.into());
                 }
-                Some(number) => Act::Back(number),
+                Some(number) => {
+                    held.now.takes_people().map_err(refusal)?;
+                    Act::Back(number)
+                }
                 None => Act::Join {
                     player: u16::try_from(held.people.len()).unwrap_or(u16::MAX),
                     rating: unit.rating_of(held.game, user).await?,

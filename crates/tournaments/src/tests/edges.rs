@@ -214,6 +214,30 @@ fn whoever_left_a_league_before_its_start_has_missed_it() {
 }
 
 #[test]
+fn in_the_last_round_nobody_is_taken_in_any_more() {
+    let mut tournament = begun(FORMATS[1], 4);
+    let late = Act::Join {
+        player: 4,
+        rating: None,
+    };
+    for round in 1..=tournament.rounds {
+        assert_eq!(tournament.takes_people(), Ok(()));
+        go_on(&mut tournament, &seed(), 0);
+        assert_eq!(tournament.round, round);
+        if round < tournament.rounds {
+            better_wins(&mut tournament, 0);
+        }
+    }
+    assert_eq!(tournament.takes_people(), Err(Refused::LastRound));
+    refused(&mut tournament, late, Refused::LastRound);
+    // A list from before this was asked is still read.
+    act(&mut tournament, 0, Act::Leave(0));
+    act(&mut tournament, 0, Act::Back(0));
+    act(&mut tournament, 0, Act::LastCall);
+    assert_eq!(tournament.takes_people(), Err(Refused::JoiningClosed));
+}
+
+#[test]
 fn a_pause_that_nobody_ends_ends_with_the_time() {
     let mut tournament = begun(FORMATS[0], 4);
     act(&mut tournament, 0, Act::Pause);

@@ -206,6 +206,38 @@ fn on_a_ladder_whoever_wins_takes_the_rung_and_the_others_go_down() {
 }
 
 #[test]
+fn two_alone_on_a_ladder_play_each_other_again_and_again() {
+    let mut tournament = begun(
+        Format::Ladder {
+            at_once: 2,
+            reach: 3,
+        },
+        2,
+    );
+    for winner in [0, 1, 0] {
+        let [above, below] = tournament.rungs[..] else {
+            panic!("both stand there");
+        };
+        assert_eq!(ladder::possible(&tournament, above), [0; 0]);
+        assert_eq!(ladder::possible(&tournament, below), [above]);
+        for done in ladder::challenge(&tournament, below, above).expect("possible") {
+            act(&mut tournament, 0, done);
+        }
+        assert_eq!(ladder::possible(&tournament, below), [0; 0], "one at once");
+        let game = only_game(&tournament).number;
+        wins(&mut tournament, game, winner);
+    }
+    let late = Act::Join {
+        player: 2,
+        rating: None,
+    };
+    act(&mut tournament, 0, late);
+    let below = tournament.rungs[1];
+    let possible = ladder::possible(&tournament, below);
+    assert_eq!(possible, [0; 0], "now there is somebody else");
+}
+
+#[test]
 fn whoever_did_not_come_to_a_ladder_game_is_not_challenged_again_by_the_same() {
     let mut tournament = begun(
         Format::Ladder {
@@ -320,7 +352,21 @@ fn whoever_has_not_said_that_they_are_there_is_not_paired_and_can_come_later() {
         at_s: 0,
         act: Act::Here(0),
     };
-    assert_eq!(tournament.apply(&twice), Err(Refused::NoSuchPlayer));
+    assert_eq!(tournament.apply(&twice), Err(Refused::HereAlready));
+    let late = Act::Join {
+        player: 4,
+        rating: None,
+    };
+    act(&mut tournament, 0, late);
+    let joined = Row {
+        at_s: 0,
+        act: Act::Here(4),
+    };
+    let refused = tournament.apply(&joined);
+    assert_eq!(refused, Err(Refused::HereAlready), "by joining");
+    act(&mut tournament, 0, Act::Leave(4));
+    let away = tournament.apply(&joined);
+    assert_eq!(away, Err(Refused::NoSuchPlayer));
     act(&mut tournament, 0, Act::Start);
     go_on(&mut tournament, &seed(), 0);
     assert_eq!(open(&tournament), [(0, Some(2))]);

@@ -13,6 +13,9 @@ use ludotheque_play::{Challengeable, StoredTournament};
 pub fn message(above: &Challengeable, language: Language) -> Message {
     let tournament = &above.tournament;
     let title = title(tournament);
+    if tournament.now.rungs.first() == Some(&above.player) {
+        return Message::private_text(say!(language, "tournament-challenge-top", title));
+    }
     if above.players.is_empty() {
         return Message::private_text(say!(language, "tournament-challenge-nobody", title));
     }
