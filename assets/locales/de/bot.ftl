@@ -375,7 +375,8 @@ help =
 help-commands =
     - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
     - `/regeln` und `/lernen` bringen dir ein Spiel bei, `/tag` stellt jeden Tag ein Rätsel; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
-    - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/turnier neu`, `/einrichten anzeigen`, `/diagnose`.
+    - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
+    - Turniere, vom Abend bis zur Liga: Mit **{ button-tournament-join }** unter der Nachricht eines Turniers bist du dabei. Wer Events verwalten darf, eröffnet eines mit `/turnier neu`; `/turnier anzeigen` listet sie auf.
     -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
@@ -1248,30 +1249,48 @@ tournament-name-ladder = Leiter
 tournament-name-teams = Mannschaftskampf
 tournament-name-exhibition = Simultan
 tournament-usual-name = { $kind }: { $game }
-tournament-rounds-at-most = Schweizer System, höchstens { $rounds } Runden
+tournament-rounds-at-most =
+    { $rounds ->
+        [one] Schweizer System, { $rounds } Runde
+       *[other] Schweizer System, höchstens { $rounds } Runden
+    }
 tournament-playing = Es spielen: { $games }
 tournament-order-done = **Erledigt.** Es steht mit deiner Begründung in der Liste des Turniers. Laufende Partien gehen weiter.
 tournament-rated = gewertet
+tournament-clock = { $clock } (die Hälfte für den ersten)
 tournament-rolling = fortlaufend nach Schweizer System, { $games } Partien zugleich
-tournament-rounds = Schweizer System, { $rounds } Runden
+tournament-rounds =
+    { $rounds ->
+        [one] Schweizer System, { $rounds } Runde
+       *[other] Schweizer System, { $rounds } Runden
+    }
 tournament-league = Liga: jeder einmal gegen jeden, { $games } Partien zugleich
 tournament-sign-up = **Anmeldung offen.** Es beginnt, wenn { $organiser } es startet, und dauert höchstens { $lasts }.
 tournament-days = { $days } Tage
-tournament-hours = { $hours } Stunden
+tournament-hours =
+    { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    }
 tournament-until = bis { $at }
 tournament-in-round = **Runde { $round } von { $rounds }**, laufende Partien: { $open }. Die nächste beginnt, wenn sie zu Ende sind.
+tournament-in-last-round = **Runde { $round } von { $rounds }**, die letzte, laufende Partien: { $open }. Mit ihnen endet das Turnier.
 tournament-running = **Läuft**, neue Partien { $until }. Teilnehmer: { $players }, laufende Partien: { $open }.
 tournament-can-join = Du kannst noch einsteigen.
 tournament-floor = Punkte pro Partie, gerechnet auf mindestens { $games } Partien.
 tournament-paused = **Pause.** Niemand bekommt eine neue Partie. Laufende Partien: { $open }.
 tournament-last-call = **Letzte Partien.** Es laufen noch: { $open }.
 tournament-over = **Zu Ende.** Die Tabelle steht fest.
+tournament-too-few-came = **Abgesagt:** Als es beginnen sollte, waren zu wenige da.
+tournament-called-off = **Abgesagt**, bevor es begann.
+tournament-over-empty = **Zu Ende.** Es wurde keine Partie zu Ende gespielt.
 tournament-champion-role = Wer gewinnt, bekommt die Rolle { $role }.
 tournament-event-join = Zum Mitspielen dem Link dieses Events folgen und auf „{ $join }“ drücken.
 tournament-event-watch = Der Link dieses Events führt zu den Partien und zur Tabelle.
 tournament-signed-up = Bisher **{ $count }**: { $people }
 tournament-more = und noch { $more }
 tournament-line = `{ $place }.` { $user } · { $points } von { $games }
+tournament-line-without-result = `{ $place }.` { $user } · noch kein Ergebnis
 tournament-without-luck = ohne Glück { $worth }
 tournament-by-luck = Gleichstand: Punkte ohne Glück
 tournament-by-opponents = Gleichstand: Punkte der Gegner
@@ -1279,8 +1298,9 @@ tournament-by-wins = Gleichstand: Siege
 tournament-by-lot = Gleichstand: Los
 tournament-division = Gruppe { $number }
 tournament-table-explained = Bei Gleichstand zählen der Reihe nach: Punkte ohne das Glück der Würfel (± Standardfehler), Punkte der Gegner, Siege, das Los.
+tournament-table-explained-without-dice = Bei Gleichstand zählen der Reihe nach: Punkte der Gegner, Siege, das Los.
 tournament-promise = `{ $id }` · Lose: SHA-256 `{ $promise }…`
-tournament-seed = `{ $id }` · Lose aus `{ $seed }`
+tournament-seed = `{ $id }` · Lose aus diesem Startwert:
 button-tournament-join = Mitmachen
 button-tournament-leave = Aussteigen
 button-tournament-table = Tabelle
@@ -1293,9 +1313,11 @@ button-tournament-resume = Weiter
 button-tournament-last-call = Keine neuen Partien
 button-tournament-end = Jetzt beenden
 tournament-joined = Du nimmst an **{ $title }** teil. Deine Partien beginnen von selbst, und ich rufe dich ans Brett.
+tournament-joined-ladder = Du nimmst an **{ $title }** teil. Auf einer Leiter wird niemand gepaart: Sobald sie begonnen hat, forderst du mit **{ button-tournament-challenge }** unter ihrer Nachricht heraus, wer über dir steht.
 tournament-joined-late = Du nimmst an **{ $title }** teil. Deine nächste Partie bekommst du, sobald ein Gegner frei ist.
+tournament-joined-ladder-late = Du nimmst an **{ $title }** teil und stehst auf der untersten Sprosse. Mit **{ button-tournament-challenge }** unter ihrer Nachricht forderst du heraus, wer über dir steht.
 tournament-left = Du bist aus **{ $title }** ausgestiegen. Partien, die du noch spielst, gehen weiter.
-tournament-desk = Du leitest **{ $title }** (`{ $id }`), Teilnehmer: { $players }.
+tournament-desk = Du leitest **{ $title }** (`{ $id }`).
 tournament-desk-sign-up = Seine Nachricht steht im Kanal: Dort drücken alle auf **{ $join }**. Wenn alle da sind, drücke **{ button-tournament-start }**; Paarungen, Bretter und Tabelle kommen dann von selbst.
 tournament-desk-running = Jemanden ausschließen, zwei trennen oder eine Partie streichen: `/turnier leiten` mit dem Code `{ $id }`.
 tournament-end-question = **{ $title }** jetzt beenden? Laufende Partien gehen weiter, zählen dafür aber nicht mehr.
@@ -1325,15 +1347,22 @@ tournament-knockout =
     }
 tournament-arena = Arena: gleich die nächste Partie, bis die Zeit um ist
 tournament-ladder = Leiter: Fordere bis zu { $reach } Sprossen über dir heraus
-tournament-teams = zwei Mannschaften, bis zu { $games } Partien für jeden
+tournament-teams =
+    { $games ->
+        [one] zwei Mannschaften, eine Partie für jeden
+       *[other] zwei Mannschaften, bis zu { $games } Partien für jeden
+    }
 tournament-exhibition = Simultan: Wer zuerst mitmacht, spielt gegen alle anderen
+tournament-star = { $user } spielt gegen alle anderen.
 tournament-by-skill = der beste Spieler gewinnt: Punkte ohne Würfelglück
 tournament-start-rating = erste Partien nach Wertung
 tournament-season = Saison { $season }
 tournament-sign-up-until = **Anmeldung offen.** Es beginnt von selbst { $at } (oder wenn { $organiser } es startet), und dauert höchstens { $lasts }.
 tournament-check-in = **Bist du da?** Es beginnt { $at }, mit allen, die auf **{ button-tournament-here }** drücken: bisher { $here } von { $players }.
+tournament-check-in-missing = Noch nicht da: { $people }
 tournament-check-in-call = **{ $title }** beginnt { $at }. Drücke auf **{ button-tournament-here }**, sonst bekommst du keine Partie: { $people }
 tournament-in-knockout = **Runde { $round }**, noch dabei: { $left }, laufende Partien: { $open }. Die nächste beginnt, wenn sie zu Ende sind.
+tournament-in-final = **Runde { $round }, das Finale.** Wer es gewinnt, hat das Turnier gewonnen.
 tournament-on-ladder = **Läuft**, Herausforderungen { $until }. Teilnehmer: { $players }, laufende Partien: { $open }. Wer dazukommt, beginnt auf der untersten Sprosse.
 tournament-side = Mannschaft von { $user }
 tournament-side-empty = Noch niemand
@@ -1352,7 +1381,7 @@ tournament-encounters-out =
     }
 tournament-by-points = Gleichstand: Punkte
 tournament-ladder-explained = Wer jemanden über sich schlägt, nimmt dessen Sprosse; alle dazwischen rücken eine hinunter.
-tournament-skill-explained = Über die Plätze entscheiden die Punkte ohne das Glück der Würfel. Dann der Reihe nach: Punkte, Punkte der Gegner, Siege, das Los.
+tournament-skill-explained = Über die Plätze entscheiden die Punkte ohne das Glück der Würfel; eine Partie, zu der einer der beiden nicht kam, zählt so, wie sie gewonnen wurde, und niemand hat weniger als nichts. Dann der Reihe nach: Punkte, Punkte der Gegner, Siege, das Los.
 button-tournament-here = Ich bin da
 button-tournament-side = Andere Mannschaft
 button-tournament-challenge = Herausfordern…

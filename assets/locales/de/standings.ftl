@@ -16,6 +16,7 @@ table-picture-line = { $place }: { $name }, { $points } von { $games }
 table-picture-between = ;{" "}
 table-picture-lines = { $lines }.
 table-picture-group = { $name }: { $lines }.
+table-picture-side = { $name } · { $points }
 table-picture-round = Runde { $round }
 
 tournament-race-won = **{ $user } hat gewonnen**, nach Punkten: Niemand kann noch aufholen.

@@ -272,7 +272,8 @@ help =
 help-commands =
     - `/play` begins a match; `/challenge` has more options. `/games` lists your matches, `/match board` shows one again.
     - `/rules` and `/learn` teach a game, `/daily` is a puzzle a day; `/match show` and `/match review` look back at a match.
-    - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/tournament new`, `/setup show`, `/diagnose`.
+    - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
+    - Tournaments, from an evening to a league: **{ button-tournament-join }** below the message of one lets you in. Whoever may manage events opens one with `/tournament new`; `/tournament show` lists them.
     -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
 
 about =
@@ -1132,30 +1133,48 @@ tournament-name-ladder = Ladder
 tournament-name-teams = Team match
 tournament-name-exhibition = Exhibition
 tournament-usual-name = { $kind }: { $game }
-tournament-rounds-at-most = Swiss, at most { $rounds } rounds
+tournament-rounds-at-most =
+    { $rounds ->
+        [one] Swiss, { $rounds } round
+       *[other] Swiss, at most { $rounds } rounds
+    }
 tournament-playing = Playing: { $games }
 tournament-order-done = **Done.** It stands in the list of the tournament, with your reason. Games that are being played go on.
 tournament-rated = rated
+tournament-clock = { $clock } (half of that for the first)
 tournament-rolling = rolling Swiss, { $games } games at once
-tournament-rounds = Swiss, { $rounds } rounds
+tournament-rounds =
+    { $rounds ->
+        [one] Swiss, { $rounds } round
+       *[other] Swiss, { $rounds } rounds
+    }
 tournament-league = league: everybody once against everybody, { $games } games at once
 tournament-sign-up = **Open for sign-up.** It begins when { $organiser } starts it, and lasts at most { $lasts }.
 tournament-days = { $days } days
-tournament-hours = { $hours } hours
+tournament-hours =
+    { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
 tournament-until = until { $at }
 tournament-in-round = **Round { $round } of { $rounds }**, games under way: { $open }. The next round begins when they are over.
+tournament-in-last-round = **Round { $round } of { $rounds }**, the last one, games under way: { $open }. The tournament ends with them.
 tournament-running = **Under way**, new games { $until }. Players: { $players }, games under way: { $open }.
 tournament-can-join = You can still join.
 tournament-floor = Points per game, counted over at least { $games } games.
 tournament-paused = **Paused.** Nobody gets a new game. Games under way: { $open }.
 tournament-last-call = **Last games.** Still being played: { $open }.
 tournament-over = **Over.** The table stands.
+tournament-too-few-came = **Called off:** too few were there when it was to begin.
+tournament-called-off = **Called off** before it began.
+tournament-over-empty = **Over.** No game was played to its end.
 tournament-champion-role = Whoever wins gets the role { $role }.
 tournament-event-join = To take part, follow the link of this event and press “{ $join }”.
 tournament-event-watch = The link of this event leads to the games and the table.
 tournament-signed-up = **{ $count }** so far: { $people }
 tournament-more = and { $more } more
 tournament-line = `{ $place }.` { $user } · { $points } of { $games }
+tournament-line-without-result = `{ $place }.` { $user } · no result yet
 tournament-without-luck = without luck { $worth }
 tournament-by-luck = tie broken by points without luck
 tournament-by-opponents = tie broken by opponents
@@ -1163,8 +1182,9 @@ tournament-by-wins = tie broken by wins
 tournament-by-lot = tie broken by lot
 tournament-division = Division { $number }
 tournament-table-explained = Ties are broken in this order: points without the luck of the dice (with its error), the points of those whom one has met, wins, the lot.
+tournament-table-explained-without-dice = Ties are broken in this order: the points of those whom one has met, wins, the lot.
 tournament-promise = `{ $id }` · lots: SHA-256 `{ $promise }…`
-tournament-seed = `{ $id }` · lots came from `{ $seed }`
+tournament-seed = `{ $id }` · lots came from this seed:
 button-tournament-join = Take part
 button-tournament-leave = Leave
 button-tournament-table = Table
@@ -1177,9 +1197,11 @@ button-tournament-resume = Go on
 button-tournament-last-call = No new games
 button-tournament-end = End now
 tournament-joined = You take part in **{ $title }**. Your games begin by themselves, and I call you to the board.
+tournament-joined-ladder = You take part in **{ $title }**. Nobody is paired on a ladder: once it has begun, **{ button-tournament-challenge }** below its message lets you challenge those above you.
 tournament-joined-late = You take part in **{ $title }**. You get your next game as soon as there is an opponent.
+tournament-joined-ladder-late = You take part in **{ $title }**, and stand on the lowest rung. **{ button-tournament-challenge }** below its message lets you challenge those above you.
 tournament-left = You have left **{ $title }**. Games that you are playing, if any, go on.
-tournament-desk = You organise **{ $title }** (`{ $id }`), players: { $players }.
+tournament-desk = You organise **{ $title }** (`{ $id }`).
 tournament-desk-sign-up = Its message is in the channel: members press **{ $join }** there. When all are in, press **{ button-tournament-start }**; pairing, boards and the table then take care of themselves.
 tournament-desk-running = To take somebody out, keep two apart or strike a game out, use `/tournament lead` with the code `{ $id }`.
 tournament-end-question = End **{ $title }** now? Games that are being played go on, but do not count for it any more.
@@ -1209,15 +1231,22 @@ tournament-knockout =
     }
 tournament-arena = arena: the next game at once, until the time is over
 tournament-ladder = ladder: challenge up to { $reach } rungs above you
-tournament-teams = two teams, up to { $games } games each
+tournament-teams =
+    { $games ->
+        [one] two teams, one game each
+       *[other] two teams, up to { $games } games each
+    }
 tournament-exhibition = exhibition: whoever joins first plays all the others
+tournament-star = { $user } plays all the others.
 tournament-by-skill = the best player wins: points without the luck of the dice
 tournament-start-rating = first games by rating
 tournament-season = season { $season }
 tournament-sign-up-until = **Open for sign-up.** It begins by itself { $at } (or when { $organiser } starts it), and lasts at most { $lasts }.
 tournament-check-in = **Are you there?** It begins { $at }, with those who press **{ button-tournament-here }**: { $here } of { $players } so far.
+tournament-check-in-missing = Not there yet: { $people }
 tournament-check-in-call = **{ $title }** begins { $at }. Press **{ button-tournament-here }**, or you are not paired: { $people }
 tournament-in-knockout = **Round { $round }**, still in: { $left }, games under way: { $open }. The next round begins when they are over.
+tournament-in-final = **Round { $round }, the final.** Whoever wins it has won the tournament.
 tournament-on-ladder = **Under way**, challenges { $until }. Players: { $players }, games under way: { $open }. Whoever joins begins on the lowest rung.
 tournament-side = Team of { $user }
 tournament-side-empty = Nobody yet
@@ -1236,7 +1265,7 @@ tournament-encounters-out =
     }
 tournament-by-points = tie broken by points
 tournament-ladder-explained = Whoever beats somebody above takes their rung; all between go down by one.
-tournament-skill-explained = Places are decided by points without the luck of the dice. Then, in this order: points, the points of those whom one has met, wins, the lot.
+tournament-skill-explained = Places are decided by points without the luck of the dice; a game to which one of the two did not come counts as it was won, and nobody has less than nothing. Then, in this order: points, the points of those whom one has met, wins, the lot.
 button-tournament-here = I am here
 button-tournament-side = Other team
 button-tournament-challenge = Challenge…

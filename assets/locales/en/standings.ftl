@@ -16,6 +16,7 @@ table-picture-line = { $place }: { $name }, { $points } of { $games }
 table-picture-between = ;{" "}
 table-picture-lines = { $lines }.
 table-picture-group = { $name }: { $lines }.
+table-picture-side = { $name } · { $points }
 table-picture-round = round { $round }
 
 tournament-race-won = **{ $user } has won** on points: nobody can catch up any more.

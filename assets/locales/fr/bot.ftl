@@ -383,7 +383,8 @@ help =
 help-commands =
     - `/jouer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
     - `/règles` et `/apprendre` enseignent un jeu, `/jour` pose un problème par jour ; `/partie voir` et `/partie analyser` reviennent sur une partie.
-    - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/tournoi nouveau`, `/configuration montrer`, `/diagnostic`.
+    - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
+    - Tournois, d’une soirée à une ligue : **{ button-tournament-join }** sous le message de l’un d’eux t’inscrit. Qui peut gérer les évènements en ouvre un avec `/tournoi nouveau` ; `/tournoi montrer` en donne la liste.
     -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
 about =
@@ -1250,30 +1251,48 @@ tournament-name-ladder = Échelle
 tournament-name-teams = Match par équipes
 tournament-name-exhibition = Simultanée
 tournament-usual-name = { $kind } : { $game }
-tournament-rounds-at-most = suisse, { $rounds } rondes au plus
+tournament-rounds-at-most =
+    { $rounds ->
+        [one] suisse, { $rounds } ronde
+       *[other] suisse, { $rounds } rondes au plus
+    }
 tournament-playing = En jeu : { $games }
 tournament-order-done = **C’est fait.** Cela figure dans la liste du tournoi, avec ta raison. Les parties en cours continuent.
 tournament-rated = classé
+tournament-clock = { $clock } (la moitié pour le premier)
 tournament-rolling = suisse continu, { $games } parties à la fois
-tournament-rounds = suisse, { $rounds } rondes
+tournament-rounds =
+    { $rounds ->
+        [one] suisse, { $rounds } ronde
+       *[other] suisse, { $rounds } rondes
+    }
 tournament-league = ligue : chacun une fois contre chacun, { $games } parties à la fois
 tournament-sign-up = **Inscriptions ouvertes.** Il commence quand { $organiser } le lance, et dure au plus { $lasts }.
 tournament-days = { $days } jours
-tournament-hours = { $hours } heures
+tournament-hours =
+    { $hours ->
+        [one] { $hours } heure
+       *[other] { $hours } heures
+    }
 tournament-until = jusqu’au { $at }
 tournament-in-round = **Ronde { $round } sur { $rounds }**, parties en cours : { $open }. La suivante commence quand elles sont finies.
+tournament-in-last-round = **Ronde { $round } sur { $rounds }**, la dernière, parties en cours : { $open }. Le tournoi finit avec elles.
 tournament-running = **En cours**, nouvelles parties { $until }. Joueurs : { $players }, parties en cours : { $open }.
 tournament-can-join = On peut encore s’inscrire.
 tournament-floor = Points par partie, comptés sur au moins { $games } parties.
 tournament-paused = **En pause.** Pas de nouvelle partie. Parties en cours : { $open }.
 tournament-last-call = **Dernières parties.** Encore en cours : { $open }.
 tournament-over = **Terminé.** Le classement est définitif.
+tournament-too-few-came = **Annulé :** trop peu de joueurs étaient là quand il devait commencer.
+tournament-called-off = **Annulé** avant d’avoir commencé.
+tournament-over-empty = **Terminé.** Aucune partie n’a été jouée jusqu’au bout.
 tournament-champion-role = Qui gagne reçoit le rôle { $role }.
 tournament-event-join = Pour participer, suis le lien de cet évènement et appuie sur « { $join } ».
 tournament-event-watch = Le lien de cet évènement mène aux parties et au classement.
 tournament-signed-up = Inscrits : **{ $count }** ({ $people })
 tournament-more = et { $more } de plus
 tournament-line = `{ $place }.` { $user } · { $points } sur { $games }
+tournament-line-without-result = `{ $place }.` { $user } · pas encore de résultat
 tournament-without-luck = sans la chance { $worth }
 tournament-by-luck = départage sans la chance
 tournament-by-opponents = départage par les adversaires
@@ -1281,8 +1300,9 @@ tournament-by-wins = départage par les victoires
 tournament-by-lot = départage au sort
 tournament-division = Division { $number }
 tournament-table-explained = Départages, dans l’ordre : points sans la chance des dés (avec leur marge d’erreur), points des adversaires rencontrés, victoires, tirage au sort.
+tournament-table-explained-without-dice = Départages, dans l’ordre : points des adversaires rencontrés, victoires, tirage au sort.
 tournament-promise = `{ $id }` · tirages : SHA-256 `{ $promise }…`
-tournament-seed = `{ $id }` · tirages issus de `{ $seed }`
+tournament-seed = `{ $id }` · tirages issus de cette graine :
 button-tournament-join = Participer
 button-tournament-leave = Quitter
 button-tournament-table = Classement
@@ -1295,9 +1315,11 @@ button-tournament-resume = Reprendre
 button-tournament-last-call = Plus de nouvelles parties
 button-tournament-end = Terminer
 tournament-joined = Tu participes à **{ $title }**. Tes parties commencent d’elles-mêmes, et je t’appelle au plateau.
+tournament-joined-ladder = Tu participes à **{ $title }**. Sur une échelle, personne n’est apparié : dès qu’elle a commencé, **{ button-tournament-challenge }** sous son message te laisse défier ceux qui sont au-dessus de toi.
 tournament-joined-late = Tu participes à **{ $title }**. Tu auras ta prochaine partie dès qu’un adversaire est libre.
+tournament-joined-ladder-late = Tu participes à **{ $title }**, sur l’échelon du bas. **{ button-tournament-challenge }** sous son message te laisse défier ceux qui sont au-dessus de toi.
 tournament-left = Tu as quitté **{ $title }**. Tes parties en cours, s’il y en a, continuent.
-tournament-desk = Tu organises **{ $title }** (`{ $id }`), joueurs : { $players }.
+tournament-desk = Tu organises **{ $title }** (`{ $id }`).
 tournament-desk-sign-up = Son message est dans le salon : les membres y appuient sur **{ $join }**. Quand tous y sont, appuie sur **{ button-tournament-start }** ; appariements, plateaux et classement se font ensuite tout seuls.
 tournament-desk-running = Pour exclure quelqu’un, séparer deux joueurs ou retirer une partie du classement : `/tournoi diriger` avec le code `{ $id }`.
 tournament-end-question = Terminer **{ $title }** maintenant ? Les parties en cours continuent, mais n’y comptent plus.
@@ -1327,15 +1349,22 @@ tournament-knockout =
     }
 tournament-arena = arène : la partie suivante tout de suite, jusqu’à la fin du temps
 tournament-ladder = échelle : défie jusqu’à { $reach } échelons au-dessus de toi
-tournament-teams = deux équipes, jusqu’à { $games } parties par joueur
+tournament-teams =
+    { $games ->
+        [one] deux équipes, une partie par joueur
+       *[other] deux équipes, jusqu’à { $games } parties par joueur
+    }
 tournament-exhibition = simultanée : le premier inscrit joue contre tous les autres
+tournament-star = { $user } joue contre tous les autres.
 tournament-by-skill = le meilleur joueur gagne : points sans la chance des dés
 tournament-start-rating = premières parties par classement
 tournament-season = saison { $season }
 tournament-sign-up-until = **Inscriptions ouvertes.** Il commence de lui-même { $at } (ou quand { $organiser } le lance), et dure au plus { $lasts }.
 tournament-check-in = **Es-tu là ?** Il commence { $at }, avec ceux qui appuient sur **{ button-tournament-here }** : { $here } sur { $players } pour l’instant.
+tournament-check-in-missing = Pas encore là : { $people }
 tournament-check-in-call = **{ $title }** commence { $at }. Appuie sur **{ button-tournament-here }**, sinon tu n’auras pas de partie : { $people }
 tournament-in-knockout = **Tour { $round }**, encore en lice : { $left }, parties en cours : { $open }. Le suivant commence quand elles sont finies.
+tournament-in-final = **Tour { $round }, la finale.** Qui la gagne a gagné le tournoi.
 tournament-on-ladder = **En cours**, défis { $until }. Joueurs : { $players }, parties en cours : { $open }. Qui arrive commence sur l’échelon du bas.
 tournament-side = Équipe de { $user }
 tournament-side-empty = Personne encore
@@ -1354,7 +1383,7 @@ tournament-encounters-out =
     }
 tournament-by-points = départage par les points
 tournament-ladder-explained = Qui bat quelqu’un au-dessus prend son échelon ; ceux d’entre les deux descendent d’un.
-tournament-skill-explained = Les places se décident aux points sans la chance des dés. Puis, dans l’ordre : points, points des adversaires rencontrés, victoires, tirage au sort.
+tournament-skill-explained = Les places se décident aux points sans la chance des dés ; une partie où l’un des deux n’est pas venu compte comme elle a été gagnée, et personne n’a moins que rien. Puis, dans l’ordre : points, points des adversaires rencontrés, victoires, tirage au sort.
 button-tournament-here = Je suis là
 button-tournament-side = Autre équipe
 button-tournament-challenge = Défier…

@@ -16,6 +16,7 @@ table-picture-line = { $place } : { $name }, { $points } sur { $games }
 table-picture-between = {" "};{" "}
 table-picture-lines = { $lines }.
 table-picture-group = { $name } : { $lines }.
+table-picture-side = { $name } · { $points }
 table-picture-round = ronde { $round }
 
 tournament-race-won = **{ $user } a gagné** aux points : plus personne ne peut revenir.

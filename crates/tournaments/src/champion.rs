@@ -27,8 +27,9 @@ pub fn champion(tournament: &Tournament, seed: &Seed) -> Option<u16> {
         .map(|line| line.player)
 }
 
-/// The side that has more points.
-fn winning_side(tournament: &Tournament) -> Option<u16> {
+/// The side that has more points, if one has.
+#[must_use]
+pub fn winning_side(tournament: &Tournament) -> Option<u16> {
     let [first, second] = of_sides(tournament);
     (first != second).then_some(u16::from(second > first))
 }

@@ -30,12 +30,13 @@ mod tests;
 mod value;
 
 pub use act::{Act, BadAct, Game, Opponent, Points};
-pub use champion::champion;
+pub use champion::{champion, winning_side};
 pub use files::ListFile;
 pub use format::{BadFormat, Counts, Format, Rules, Start};
 pub use house::level_near;
 pub use model::Tournament;
 pub use preset::Preset;
+pub use teams::games_each;
 pub use value::{Entry, Played, Refused, Row, Stage, Standing};
 
 /// So many people can take part in one tournament.

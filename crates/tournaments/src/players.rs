@@ -21,6 +21,14 @@ impl Tournament {
         }
     }
 
+    /// Whoever plays all the others in an exhibition, by number, once they have joined.
+    #[must_use]
+    pub fn star(&self) -> Option<u16> {
+        let is_exhibition = matches!(self.format, Format::Exhibition { .. });
+        let is_there = |entry: &Entry| entry.is_in || self.stage.has_begun();
+        (is_exhibition && self.entry(STAR).is_some_and(is_there)).then_some(STAR)
+    }
+
     pub(crate) fn join(
         &mut self,
         player: u16,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::Tournament;
+use crate::{Entry, Format, Tournament};
 
 /// The sides, as the divisions of their players.
 pub(crate) const SIDES: [u16; 2] = [0, 1];
@@ -39,4 +39,25 @@ pub(crate) fn boards(tournament: &Tournament) -> BTreeMap<u16, u32> {
         .iter()
         .flat_map(|side| side.iter().take(count).zip(0..));
     on_boards.map(|(player, board)| (*player, board)).collect()
+}
+
+/// How many games somebody on a board can have at most: as many as agreed, or fewer once it has begun and there are fewer to
+/// meet. Nothing where no sides play.
+#[must_use]
+pub fn games_each(tournament: &Tournament) -> Option<u8> {
+    let Format::Teams { games, .. } = tournament.format else {
+        return None;
+    };
+    if !tournament.stage.has_begun() {
+        return Some(games);
+    }
+    let boards = boards(tournament);
+    let can_have = |(player, entry): (u16, &Entry)| {
+        let others = boards.keys().filter(|_| boards.contains_key(&player));
+        let to_meet = others.filter(|other| tournament.may_meet(player, **other));
+        entry.games.len() + to_meet.count()
+    };
+    let most = (0..).zip(&tournament.entries).map(can_have).max();
+    let most = most.and_then(|most| u8::try_from(most).ok());
+    Some(games.min(most.unwrap_or(games)).max(1))
 }

@@ -80,10 +80,12 @@ async fn whoever_says_that_they_are_there_is_paired(world: &World) {
     world.press("Ada", &desk, "start").await;
     let running = shown(world, "**Round 1 of").await;
     assert!(!running.text.contains("Chloé"), "she has not said so");
+    running.says("of 1**, the last one");
+    assert!(!running.has_button("join"));
     world
-        .press("Chloé", &running, "join")
+        .press_raw("Chloé", &running, &open.button("join"))
         .await
-        .whispers("You get your next game");
+        .whispers("The last round of this tournament has begun");
 }
 
 #[apply(scenario)]

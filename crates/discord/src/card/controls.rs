@@ -91,10 +91,11 @@ pub fn in_own_view(card: &Card) -> Vec<Vec<Button>> {
 }
 
 /// Under a board on which the match has ended. There is no rematch if the next game of the series
-/// begins, or with somebody who has had their data deleted.
+/// begins, with somebody who has had their data deleted, or where a tournament says who plays whom next.
 #[must_use]
 pub fn ended(live: &Match, language: Language) -> Vec<Vec<Button>> {
-    let mut buttons = Vec::from_iter(rematch(live, language));
+    let rematch = rematch(live, language).filter(|_| live.pairing().is_none());
+    let mut buttons = Vec::from_iter(rematch);
     let mut leading_on = Vec::new();
     // What was broken off at once has nothing to be looked at.
     let was_played = |board: &Board| !board.transcript.actions().is_empty();

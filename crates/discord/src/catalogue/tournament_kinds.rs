@@ -1,11 +1,13 @@
 //! What is special about the kinds of tournaments.
 
+use crate::card::dice::is_rolled;
 use crate::catalogue::tournaments::{after, begun, paired, public, with};
 use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::tournament::podium::Beside;
-use crate::features::tournament::{check_in, ladder, podium, side, table, why};
+use crate::features::tournament::{check_in, joined, ladder, podium, side, table, why};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::{Challengeable, StoredTournament, Why, WhyGame};
+use ludotheque_rules::GameKind;
 use ludotheque_tournaments::pairing::{Criterion, Reason, Worse, explain};
 use ludotheque_tournaments::{Act, Counts, Game, Points, Preset, Rules, Start, Tournament};
 
@@ -94,6 +96,54 @@ pub fn entries() -> Vec<Entry> {
         message("tournament-table-skill-ties", |reader| {
             table::whole(&of_equal_skill(reader), UserId(1), reader.language)
         }),
+        public("tournament-check-in-nobody", |reader| {
+            let empty = with(reader, Preset::Evening, 0);
+            StoredTournament {
+                starts_s: Some(empty.read_s + 500),
+                ..after(empty, &[Act::CheckIn])
+            }
+        }),
+        sentence("tournament-joined-ladder", |reader| {
+            joined::joined(&with(reader, Preset::Ladder, 2), reader.language)
+        }),
+        sentence("tournament-joined-ladder-late", |reader| {
+            joined::joined(&on_ladder(reader), reader.language)
+        }),
+        public("tournament-last-round", |reader| {
+            paired(after(with(reader, Preset::Evening, 2), &[Act::Start]))
+        }),
+        public("tournament-final", |reader| {
+            paired(after(with(reader, Preset::Knockout, 2), &[Act::Start]))
+        }),
+        public("tournament-too-few-came", |reader| {
+            let one = with(reader, Preset::Evening, 1);
+            StoredTournament {
+                starts_s: Some(one.read_s),
+                ..after(one, &[Act::End])
+            }
+        }),
+        public("tournament-called-off", |reader| {
+            after(with(reader, Preset::Evening, 3), &[Act::End])
+        }),
+        public("tournament-over-empty", |reader| {
+            let begun = after(with(reader, Preset::Weekend, 2), &[Act::Start]);
+            StoredTournament {
+                started_s: Some(begun.read_s),
+                ..after(begun, &[Act::End])
+            }
+        }),
+        message("tournament-table-before-any-game", |reader| {
+            let begun = after(with(reader, Preset::Weekend, 3), &[Act::Start]);
+            table::whole(&begun, UserId(1), reader.language)
+        }),
+        message("tournament-table-without-dice", |reader| {
+            let game = GameKind::ALL.iter().find(|game| !is_rolled(**game));
+            let begun = StoredTournament {
+                game: *game.expect("one is played without dice"),
+                ..begun(reader, Preset::Evening, 4)
+            };
+            table::whole(&begun, UserId(1), reader.language)
+        }),
         public("tournament-season", |reader| StoredTournament {
             season: 2,
             ..planned(reader)
@@ -147,7 +197,7 @@ fn on_ladder(reader: Reader<'_>) -> StoredTournament {
 }
 
 /// One with other rules.
-fn counted(reader: Reader<'_>, counts: Counts, start: Start) -> StoredTournament {
+pub fn counted(reader: Reader<'_>, counts: Counts, start: Start) -> StoredTournament {
     let begun = begun(reader, Preset::Weekend, 5);
     let rules = Rules {
         counts,

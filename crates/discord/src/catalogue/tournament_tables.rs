@@ -7,6 +7,7 @@ use ludotheque_rules::{GameKind, Seat};
 
 use crate::catalogue::people::People;
 use crate::catalogue::playthroughs::{Playthrough, renamed, terms};
+use crate::catalogue::tournament_kinds::counted;
 use crate::catalogue::tournaments::{after, begun, over, paired, with};
 use crate::catalogue::{Entry, Reader, message};
 use crate::features::tournament::podium::Beside;
@@ -14,7 +15,7 @@ use crate::features::tournament::{message as shown, picture, podium, table, turn
 use crate::message::v2::{Message, Picture};
 use ludotheque_matches::{Board, Command, State};
 use ludotheque_play::{Findings, MatchReview, Side, StoredTournament, TurningPoint};
-use ludotheque_tournaments::{Act, Points, Preset};
+use ludotheque_tournaments::{Act, Counts, Points, Preset, Start};
 use ludotheque_words::Language;
 
 pub fn entries() -> Vec<Entry> {
@@ -25,6 +26,15 @@ pub fn entries() -> Vec<Entry> {
         pictured("tournament-league-with-a-picture", league),
         pictured("tournament-round-with-a-picture", |reader| {
             begun(reader, Preset::Evening, 6)
+        }),
+        pictured("tournament-teams-with-a-picture", |reader| {
+            ended(begun(reader, Preset::Teams, 6))
+        }),
+        pictured("tournament-exhibition-with-a-picture", |reader| {
+            ended(begun(reader, Preset::Exhibition, 5))
+        }),
+        pictured("tournament-skill-with-a-picture", |reader| {
+            ended(counted(reader, Counts::Skill, Start::Rating))
         }),
         named("tournament-race", before_the_last_round, |tournament, _| {
             shown::message(&tournament, None)
@@ -91,6 +101,10 @@ fn pictured(name: &'static str, make: fn(Reader<'_>) -> StoredTournament) -> Ent
     named(name, make, move |tournament, language| {
         shown::message(&tournament, Some(picture(language)))
     })
+}
+
+fn ended(tournament: StoredTournament) -> StoredTournament {
+    after(tournament, &[Act::LastCall, Act::End])
 }
 
 fn before_the_last_round(reader: Reader<'_>) -> StoredTournament {

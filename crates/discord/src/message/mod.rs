@@ -18,9 +18,13 @@ use ludotheque_words::{Language, say};
 /// The colour of lists, settings and whatever else is neither a board nor a lesson.
 pub const LIST_COLOUR: u32 = 0x5B_6E_AE;
 
-/// A probability in whole percent, which no line break takes apart.
-pub fn percent(probability: f64, language: Language) -> String {
-    with_sign(&format!("{:.0}", 100.0 * probability), language)
+/// A part of 1 in whole percent, which no line break takes apart.
+pub fn percent(share: f64, language: Language) -> String {
+    match format!("{:.0}", 100.0 * share).as_str() {
+        // A little below nothing.
+        "-0" => with_sign("0", language),
+        figures => with_sign(&figures.replace('-', "−"), language),
+    }
 }
 
 /// A share in thousandths with its standard error.
@@ -47,4 +51,17 @@ fn with_sign(figures: &str, language: Language) -> String {
 /// A number as it is written in a language, whole or with a point.
 pub fn in_figures(number: &str, language: Language) -> String {
     number.replace('.', &say!(language, "decimal-mark"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_below_nothing_has_a_minus_sign_and_what_rounds_to_nothing_has_none() {
+        let english = Language::English;
+        let told = [-123, -4, 4, 123].map(|mean| with_error(mean, 50, english));
+        let plain = told.map(|told| told.replace('\u{a0}', " "));
+        assert_eq!(plain, ["−12% ± 5%", "0% ± 5%", "0% ± 5%", "12% ± 5%"]);
+    }
 }

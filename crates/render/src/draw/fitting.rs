@@ -69,6 +69,11 @@ impl Fitted {
     }
 }
 
+/// How many lines [`Frame::write`] makes of a text.
+pub(crate) fn lines_of(text: &str, size: f32, width_max: f32, lines_max: usize) -> usize {
+    Fitted::new(text, size, width_max, lines_max).lines.len()
+}
+
 /// Where a text stands in relation to its place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Side {

@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 use super::pixels::pixels;
 use crate::card::header::{MARGIN, TEXT, WIDTH};
 use crate::card::shapes;
-use crate::draw::fitting::{Room, Side};
+use crate::draw::fitting::{Room, Side, lines_of};
 use crate::draw::{Frame, Outline, Point, Scale, text};
 use crate::figures::Figure;
 use crate::picture::Picture;
@@ -25,8 +25,6 @@ pub struct Table<'a> {
     pub subtitle: &'a str,
     /// The parts of it, the first one first; without a name where there is only one.
     pub groups: &'a [TableGroup<'a>],
-    /// Whether it stands: whoever is first has won.
-    pub is_over: bool,
     /// The colours of the picture.
     pub theme: Theme,
     /// The language of its words.
@@ -38,6 +36,8 @@ pub struct Table<'a> {
 pub struct TableGroup<'a> {
     /// What it is called.
     pub name: Option<&'a str>,
+    /// Whether it stands, and whoever is first in it has won: they get a star.
+    pub has_winner: bool,
     /// The first places.
     pub rows: &'a [TableRow<'a>],
     /// How many others there are.
@@ -63,6 +63,9 @@ pub struct TableRow<'a> {
 
 /// The heights of what stands above each other.
 const HEAD: f32 = 132.0;
+/// So many lines what is played may take, each so high.
+const SUBTITLE_LINES_MAX: usize = 3;
+const SUBTITLE_LINE: f32 = 35.0;
 const COLUMN_NAMES: f32 = 56.0;
 const GROUP: f32 = 64.0;
 const ROW: f32 = 92.0;
@@ -70,6 +73,7 @@ const OTHERS: f32 = 56.0;
 const CORNER: f32 = 22.0;
 /// The least text that can be read on a phone.
 const SMALL: f32 = 30.0;
+const HEAD_WIDTH: f32 = WIDTH - 2.0 * MARGIN - 16.0;
 /// Where the columns begin or end.
 const PLACE_TO: f32 = MARGIN + 70.0;
 const NAME_FROM: f32 = MARGIN + 92.0;
@@ -96,8 +100,7 @@ const BAR_HEIGHT: f32 = 20.0;
 /// let poster = table_picture(&Table {
 ///     title: "Games night",
 ///     subtitle: "Finale · Round 4 of 4",
-///     groups: &[TableGroup { name: None, rows: &[ada], others: 3 }],
-///     is_over: false,
+///     groups: &[TableGroup { name: None, has_winner: false, rows: &[ada], others: 3 }],
 ///     theme: Theme::default(),
 ///     language: Language::English,
 /// });
@@ -116,7 +119,9 @@ pub fn table_picture(table: &Table<'_>) -> Figure {
         .any(|group| group.rows.iter().any(|row| row.without_luck.is_some()));
     let heights: Vec<f32> = groups.iter().map(height).collect();
     let panel = COLUMN_NAMES + heights.iter().sum::<f32>() + 12.0;
-    let height = pixels(HEAD + panel + MARGIN);
+    let more_lines = subtitle_lines(table) - 1.0;
+    let head = HEAD + more_lines * SUBTITLE_LINE;
+    let height = pixels(head + panel + MARGIN);
     let mut frame = Frame::new(pixels(WIDTH), height, colors.ground, Scale::Full);
     frame.reserve(&colors.all());
     let mut sheet = Sheet {
@@ -124,11 +129,14 @@ pub fn table_picture(table: &Table<'_>) -> Figure {
         colors,
         language: table.language,
     };
-    sheet.head(table, panel);
-    sheet.column_names(has_luck);
-    let mut top = HEAD + COLUMN_NAMES;
+    sheet.title(table, more_lines);
+    let width = WIDTH - 2.0 * MARGIN;
+    let outline = Outline::rounded(MARGIN, head, width, panel, CORNER);
+    sheet.frame.paint(&outline.filled(), colors.plate, 255);
+    sheet.column_names(head, has_luck);
+    let mut top = head + COLUMN_NAMES;
     for (group, height) in groups.iter().zip(heights) {
-        sheet.group(group, top, has_luck, table.is_over);
+        sheet.group(group, top, has_luck);
         top += height;
     }
     Figure {
@@ -155,6 +163,12 @@ fn shown<'a>(table: &Table<'a>) -> Vec<TableGroup<'a>> {
         });
     }
     shown
+}
+
+/// How many lines what is played takes.
+fn subtitle_lines(table: &Table<'_>) -> f32 {
+    let lines = lines_of(table.subtitle, SMALL, HEAD_WIDTH, SUBTITLE_LINES_MAX);
+    f32::from(u8::try_from(lines).unwrap_or(1))
 }
 
 fn height(group: &TableGroup<'_>) -> f32 {
@@ -189,40 +203,21 @@ impl Sheet<'_> {
         self.frame.write(text, size, self.colors.text, room);
     }
 
-    fn head(&mut self, table: &Table<'_>, panel: f32) {
-        let width = WIDTH - 2.0 * MARGIN - 16.0;
+    fn title(&mut self, table: &Table<'_>, more_lines: f32) {
         let left = MARGIN + 8.0;
         let title = readable(table.title);
-        self.write(
-            title,
-            TEXT * 1.15,
-            Point::new(left, 50.0),
-            Side::From,
-            (width, 1),
-        );
-        self.write(
-            table.subtitle,
-            SMALL,
-            Point::new(left, 102.0),
-            Side::From,
-            (width, 1),
-        );
-        let width = WIDTH - 2.0 * MARGIN;
-        let outline = Outline::rounded(MARGIN, HEAD, width, panel, CORNER);
-        self.frame.paint(&outline.filled(), self.colors.plate, 255);
+        let at = Point::new(left, 50.0);
+        self.write(title, TEXT * 1.15, at, Side::From, (HEAD_WIDTH, 1));
+        let at = Point::new(left, 102.0 + more_lines * SUBTITLE_LINE / 2.0);
+        let room = (HEAD_WIDTH, SUBTITLE_LINES_MAX);
+        self.write(table.subtitle, SMALL, at, Side::From, room);
     }
 
-    fn column_names(&mut self, has_luck: bool) {
-        let middle = HEAD + COLUMN_NAMES / 2.0 + 4.0;
+    fn column_names(&mut self, head: f32, has_luck: bool) {
+        let middle = head + COLUMN_NAMES / 2.0 + 4.0;
         let points = say!(self.language, "table-picture-points");
-        let right = points_to(has_luck);
-        self.write(
-            &points,
-            SMALL,
-            Point::new(right, middle),
-            Side::To,
-            (260.0, 1),
-        );
+        let at = Point::new(points_to(has_luck), middle);
+        self.write(&points, SMALL, at, Side::To, (260.0, 1));
         if has_luck {
             let luck = say!(self.language, "table-picture-without-luck");
             let room = (BAR_TO - BAR_FROM + 16.0, 1);
@@ -230,7 +225,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn group(&mut self, group: &TableGroup<'_>, top: f32, has_luck: bool, is_over: bool) {
+    fn group(&mut self, group: &TableGroup<'_>, top: f32, has_luck: bool) {
         let mut top = top;
         if let Some(name) = group.name {
             let at = Point::new(MARGIN + 28.0, top + GROUP / 2.0 + 4.0);
@@ -238,7 +233,7 @@ impl Sheet<'_> {
             top += GROUP;
         }
         for row in group.rows {
-            self.row(row, top, has_luck, is_over);
+            self.row(row, top, has_luck, group.has_winner);
             top += ROW;
         }
         if group.others > 0 {
@@ -248,11 +243,11 @@ impl Sheet<'_> {
         }
     }
 
-    fn row(&mut self, row: &TableRow<'_>, top: f32, has_luck: bool, is_over: bool) {
+    fn row(&mut self, row: &TableRow<'_>, top: f32, has_luck: bool, has_winner: bool) {
         let middle = top + ROW / 2.0;
         let edge = Outline::rectangle(MARGIN + 20.0, top - 1.5, WIDTH - 2.0 * MARGIN - 40.0, 3.0);
         self.frame.paint(&edge.filled(), self.colors.ground, 255);
-        if is_over && row.place == 1 {
+        if has_winner && row.place == 1 {
             let star = shapes::star(Point::new(PLACE_TO - 22.0, middle + 2.0), 32.0);
             self.frame.paint(&star.filled(), self.colors.prize, 255);
         } else {
@@ -375,7 +370,11 @@ fn percent(number: &str, language: Language) -> String {
 /// A part of 1 in whole percent, whatever number it is.
 fn whole(share: f64) -> String {
     let share = if share.is_nan() { 0.0 } else { share };
-    format!("{:.0}", (share * 100.0).clamp(-999.0, 999.0) + 0.0)
+    match format!("{:.0}", (share * 100.0).clamp(-999.0, 999.0)).as_str() {
+        // A little below nothing.
+        "-0" => "0".to_owned(),
+        figures => figures.replace('-', "−"),
+    }
 }
 
 fn with_error(mean: f64, error: f64) -> String {

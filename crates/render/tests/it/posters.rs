@@ -192,7 +192,6 @@ fn table<'a>(groups: &'a [TableGroup<'a>]) -> Table<'a> {
         title: "Games night: Royal d’Ur",
         subtitle: "Royal d’Ur · Swiss, 6 rounds · round 5",
         groups,
-        is_over: false,
         theme: Theme::default(),
         language: Language::English,
     }
@@ -201,23 +200,32 @@ fn table<'a>(groups: &'a [TableGroup<'a>]) -> Table<'a> {
 #[test]
 fn golden_tables_are_as_they_were() {
     let (ten, seven) = (rows(10, false, true), rows(7, true, false));
-    let group = |name, rows, others| TableGroup { name, rows, others };
-    let one = [group(None, &ten[..], 4)];
-    let rolling = [group(None, &seven[..], 0)];
+    let group = |name, has_winner, rows, others| TableGroup {
+        name,
+        has_winner,
+        rows,
+        others,
+    };
+    let one = [group(None, false, &ten[..], 4)];
+    let rolling = [group(None, true, &seven[..], 0)];
     let second: Vec<_> = (1..)
         .zip(&ten[4..8])
         .map(|(place, row)| TableRow { place, ..*row })
         .collect();
     let league = [
-        group(Some("Gruppe 1"), &ten[..4], 2),
-        group(Some("Gruppe 2"), &second, 0),
+        group(Some("Gruppe 1"), true, &ten[..4], 2),
+        group(Some("Gruppe 2"), true, &second, 0),
+    ];
+    // The first of the other side has not won, and a long subtitle has more lines.
+    let sides = [
+        group(Some("Team of Ada · 2"), false, &seven[..2], 0),
+        group(Some("Team of Þórbergur · 7"), true, &seven[..3], 0),
     ];
     assert_unchanged([
         ("table-of-ten", table_picture(&table(&one))),
         (
             "table-of-a-league",
             table_picture(&Table {
-                is_over: true,
                 theme: Theme::Light,
                 language: Language::German,
                 ..table(&league)
@@ -226,10 +234,17 @@ fn golden_tables_are_as_they_were() {
         (
             "table-by-share",
             table_picture(&Table {
-                is_over: true,
                 theme: Theme::HighContrast,
                 language: Language::French,
                 ..table(&rolling)
+            }),
+        ),
+        (
+            "table-of-sides",
+            table_picture(&Table {
+                subtitle: "Finale · rolling Swiss, 2 games at once · the best player wins: points without the luck of \
+                           the dice · first games by rating",
+                ..table(&sides)
             }),
         ),
     ]);
@@ -240,6 +255,7 @@ fn a_table_is_told_as_it_is_drawn() {
     let ten = rows(10, false, true);
     let group = TableGroup {
         name: Some("Division 1"),
+        has_winner: false,
         rows: &ten[..2],
         others: 4,
     };
@@ -248,6 +264,18 @@ fn a_table_is_told_as_it_is_drawn() {
                     1: Þórbergur Þórðarson, 4.5 of 5, without luck 93 ± 4%; \
                     2: Ada, 4 of 5, without luck 60 ± 6%; and 4 more.";
     assert_eq!(told, expected);
+    // Below nothing, by a minus sign and not a hyphen; and what rounds to nothing is nothing.
+    let below = [-0.123, -0.004].map(|mean| TableRow {
+        without_luck: Some((mean, 0.05)),
+        ..ten[0]
+    });
+    let told = table_picture(&table(&[TableGroup {
+        rows: &below,
+        ..group
+    }]))
+    .alt;
+    assert!(told.contains("without luck −12 ± 5%"), "{told}");
+    assert!(told.contains("without luck 0 ± 5%"), "{told}");
     // However many there are, the picture has an end, and says how many it leaves out.
     let many = rows(60, true, true);
     let group = TableGroup {
@@ -297,6 +325,7 @@ fn any_name_is_drawn_and_told_safely() {
         };
         let group = TableGroup {
             name: Some(name),
+            has_winner: true,
             rows: &[row; 3],
             others: u32::MAX,
         };

@@ -7,7 +7,7 @@ use super::{act, begun, better_wins, joined, result, seed};
 use crate::standings::{self, TieBreak, table};
 use crate::{
     Act, Counts, Format, Game, Opponent, Points, Refused, Row, Rules, Stage, Start, Tournament,
-    ladder, season,
+    games_each, ladder, season,
 };
 
 /// Who plays whom, by number, the smaller one first; the bot as nobody.
@@ -291,8 +291,21 @@ fn teams_play_board_against_board_and_reserves_come_in() {
         .collect();
     assert_eq!(sides, [0, 1, 0, 1, 0, 1].map(Some), "to the smaller side");
     act(&mut tournament, 0, Act::Side(5));
+    assert_eq!(games_each(&tournament), Some(2), "others may still join");
     act(&mut tournament, 0, Act::Start);
     go_on(&mut tournament, &seed, 0);
+    assert_eq!(games_each(&tournament), Some(2));
+    let two = Format::Teams {
+        at_once: 2,
+        games: 3,
+    };
+    for (players, games) in [(2, 1), (4, 2), (5, 2), (6, 3), (8, 3)] {
+        let mut begun = begun(two, players);
+        assert_eq!(games_each(&begun), Some(games), "{players}");
+        go_on(&mut begun, &seed, 0);
+        assert_eq!(games_each(&begun), Some(games), "{players}");
+    }
+    assert_eq!(games_each(&begun(Format::Arena, 4)), None);
     assert_eq!(
         open(&tournament),
         [(0, Some(1)), (2, Some(3))],
@@ -326,7 +339,19 @@ fn teams_play_board_against_board_and_reserves_come_in() {
 
 #[test]
 fn in_an_exhibition_one_plays_all_as_many_at_once_as_agreed() {
+    let mut unopened = joined(Format::Exhibition { at_once: 2 }, 0);
+    assert_eq!(unopened.star(), None);
+    let first = Act::Join {
+        player: 0,
+        rating: None,
+    };
+    act(&mut unopened, 0, first);
+    assert_eq!(unopened.star(), Some(0));
+    act(&mut unopened, 0, Act::Leave(0));
+    assert_eq!(unopened.star(), None, "without them it does not begin");
     let mut tournament = begun(Format::Exhibition { at_once: 2 }, 5);
+    assert_eq!(tournament.star(), Some(0));
+    assert_eq!(begun(Format::Arena, 2).star(), None);
     let seed = seed();
     let mut met = Vec::new();
     go_on(&mut tournament, &seed, 0);

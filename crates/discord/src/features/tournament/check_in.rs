@@ -3,6 +3,7 @@
 use ludotheque_words::say;
 
 use crate::features::tournament::id::TournamentAct;
+use crate::features::tournament::state;
 use crate::features::tournament::title::{mention_of, press, title};
 use crate::message::LIST_COLOUR;
 use crate::message::v2::{Button, Message, Part};
@@ -16,12 +17,8 @@ const CALLED: usize = 80;
 #[must_use]
 pub fn message(tournament: &StoredTournament) -> Option<Message> {
     let language = tournament.language;
-    let waiting: Vec<u16> = (0..)
-        .zip(&tournament.now.entries)
-        .filter(|(_, entry)| entry.is_in && !entry.is_here)
-        .map(|(number, _)| number)
-        .take(CALLED)
-        .collect();
+    let mut waiting = state::missing(tournament);
+    waiting.truncate(CALLED);
     if waiting.is_empty() {
         return None;
     }

@@ -4,6 +4,7 @@ use ludotheque_tournaments::Stage;
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct as A;
+use crate::features::tournament::state;
 use crate::features::tournament::title::{press, title};
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_play::StoredTournament;
@@ -11,17 +12,15 @@ use ludotheque_play::StoredTournament;
 /// The desk, for whoever leads the tournament.
 #[must_use]
 pub fn message(tournament: &StoredTournament, language: Language) -> Message {
-    let now = &tournament.now;
-    let players = now.entries.iter().filter(|entry| entry.is_in).count();
+    // How many have joined is in the channel: nothing here is brought up to date.
     let mut text = say!(
         language,
         "tournament-desk",
         title = title(tournament),
-        id = tournament.id.to_string(),
-        players
+        id = tournament.id.to_string()
     );
     text.push('\n');
-    text.push_str(&match now.stage {
+    text.push_str(&match tournament.now.stage {
         Stage::SignUp | Stage::CheckIn => {
             // As the message in the channel calls it, whatever the organiser reads.
             let join = say!(tournament.language, "button-tournament-join");
@@ -39,7 +38,7 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
                 id = tournament.id.to_string()
             )
         }
-        Stage::Over => say!(language, "tournament-over"),
+        Stage::Over => state::over(tournament, language),
     });
     let mut parts = vec![Part::Text(text)];
     parts.extend(Part::rows_of(&buttons(tournament, language)));

@@ -1,6 +1,6 @@
 //! How a tournament is played, in words.
 
-use ludotheque_tournaments::{Counts, Format, Start};
+use ludotheque_tournaments::{Counts, Format, Start, games_each};
 use ludotheque_words::{Language, say};
 
 use crate::message::clock::clock_words;
@@ -11,7 +11,9 @@ use ludotheque_play::StoredTournament;
 pub fn played(tournament: &StoredTournament, language: Language) -> Vec<String> {
     let mut said = vec![tournament.game.title().to_owned()];
     said.extend(words(tournament, language));
-    said.push(clock_words(Some(tournament.clock), language));
+    // Whoever does not come keeps nobody waiting for long (`Match::turn_s`).
+    let clock = clock_words(Some(tournament.clock), language);
+    said.push(say!(language, "tournament-clock", clock));
     said
 }
 
@@ -51,6 +53,7 @@ fn format_words(tournament: &StoredTournament, language: Language) -> String {
             say!(language, "tournament-ladder", reach = u32::from(reach))
         }
         Format::Teams { games, .. } => {
+            let games = games_each(now).unwrap_or(games);
             say!(language, "tournament-teams", games = u32::from(games))
         }
         Format::Exhibition { .. } => say!(language, "tournament-exhibition"),

@@ -5,8 +5,8 @@ use ludotheque_tournaments::{Format, Game, Opponent, Stage, Tournament};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
-use crate::features::tournament::title::{mention_of, press, title};
-use crate::features::tournament::{kind, race, side, table};
+use crate::features::tournament::title::{mention_of, mentions_of, press, title};
+use crate::features::tournament::{kind, race, side, state, table};
 use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::places;
@@ -33,15 +33,17 @@ const SIDES: [u16; 2] = [0, 1];
 pub fn message(tournament: &StoredTournament, picture: Option<Picture>) -> Message {
     let language = tournament.language;
     let mut parts = vec![Part::Text(heading(tournament, language))];
-    parts.push(Part::Text(state(tournament, language)));
+    parts.push(Part::Text(state::state(tournament, language)));
     let has_sides = matches!(tournament.now.format, Format::Teams { .. });
+    parts.extend(star(tournament, language).map(Part::Text));
     parts.extend(prize(tournament, language).map(Part::Text));
     let mut games = tournament.now.games.values();
     if games.any(|played| played.result.is_some()) {
         parts.extend(has_sides.then(|| Part::Text(side::score(tournament, language))));
-        let most = if picture.is_some() { NAMED_BESIDE } else { TOP };
-        parts.push(Part::Text(top(tournament, most, language)));
+        parts.push(Part::Text(top(tournament, picture.is_some(), language)));
         parts.extend(picture.iter().map(|_| Part::Picture));
+    } else if tournament.now.stage == Stage::Over {
+        // Nobody is still to come.
     } else if has_sides {
         let sides = SIDES.map(|side| {
             let people = signed_up(tournament, Some(side), language);
@@ -86,58 +88,6 @@ pub fn kind_words(tournament: &StoredTournament, language: Language) -> String {
     said.join(" · ")
 }
 
-/// How far it is.
-fn state(tournament: &StoredTournament, language: Language) -> String {
-    let now = &tournament.now;
-    let players = now.entries.iter().filter(|entry| entry.is_in).count();
-    let open = now.open_games().count();
-    let until = tournament.ends_s().map_or_else(String::new, |ends_s| {
-        say!(language, "tournament-until", at = format!("<t:{ends_s}:f>"))
-    });
-    match now.stage {
-        Stage::SignUp => sign_up(tournament, language),
-        Stage::CheckIn => {
-            let here = now.entries.iter().filter(|entry| entry.is_here).count();
-            let at = format!(
-                "<t:{}:R>",
-                tournament.begins_s().unwrap_or(tournament.read_s)
-            );
-            say!(language, "tournament-check-in", at, here, players)
-        }
-        Stage::Running if now.rounds > 0 && now.round > 0 => say!(
-            language,
-            "tournament-in-round",
-            round = now.round,
-            rounds = now.rounds,
-            open
-        ),
-        Stage::Running => match now.format {
-            Format::Knockout { .. } => {
-                let left = now.entries.iter().filter(|entry| !entry.is_out).count();
-                say!(
-                    language,
-                    "tournament-in-knockout",
-                    round = now.round,
-                    left,
-                    open
-                )
-            }
-            Format::Ladder { .. } => say!(language, "tournament-on-ladder", players, open, until),
-            _ => {
-                let running = say!(language, "tournament-running", players, open, until);
-                if now.format.can_be_joined_late() {
-                    format!("{running} {}", say!(language, "tournament-can-join"))
-                } else {
-                    running
-                }
-            }
-        },
-        Stage::Paused => say!(language, "tournament-paused", open),
-        Stage::LastCall => say!(language, "tournament-last-call", open),
-        Stage::Over => say!(language, "tournament-over"),
-    }
-}
-
 /// What whoever wins is given.
 fn prize(tournament: &StoredTournament, language: Language) -> Option<String> {
     let role = places::role(tournament.champion_role?);
@@ -147,22 +97,10 @@ fn prize(tournament: &StoredTournament, language: Language) -> Option<String> {
     ))
 }
 
-/// Until when one can join, and how long it lasts.
-fn sign_up(tournament: &StoredTournament, language: Language) -> String {
-    let hours = tournament.lasts_s / 3_600;
-    let lasts = if hours >= 48 {
-        say!(language, "tournament-days", days = hours / 24)
-    } else {
-        say!(language, "tournament-hours", hours)
-    };
-    let organiser = mention(tournament.organiser, language);
-    match tournament.starts_s {
-        Some(starts_s) => {
-            let at = format!("<t:{starts_s}:f>");
-            say!(language, "tournament-sign-up-until", organiser, at, lasts)
-        }
-        None => say!(language, "tournament-sign-up", organiser, lasts),
-    }
+/// Who plays all the others in an exhibition.
+fn star(tournament: &StoredTournament, language: Language) -> Option<String> {
+    let user = mention_of(tournament, tournament.now.star()?, language);
+    Some(say!(language, "tournament-star", user))
 }
 
 /// Who takes part, or is on this side, before there is a table.
@@ -171,21 +109,14 @@ fn signed_up(
     side: Option<u16>,
     language: Language,
 ) -> Option<String> {
-    let entries = tournament.now.entries.iter().zip(&tournament.people);
-    let mut named: Vec<String> = entries
-        .filter(|(entry, _)| entry.is_in && (side.is_none() || entry.division == side))
-        .map(|(_, player)| mention(player.user, language))
-        .collect();
-    if named.is_empty() {
+    let all = (0..).zip(&tournament.now.entries);
+    let named = all.filter(|(_, entry)| entry.is_in && (side.is_none() || entry.division == side));
+    let named: Vec<u16> = named.map(|(number, _)| number).collect();
+    let count = named.len();
+    if count == 0 {
         return None;
     }
-    let count = named.len();
-    let more = count.saturating_sub(NAMED);
-    named.truncate(NAMED);
-    if more > 0 {
-        named.push(say!(language, "tournament-more", more));
-    }
-    let people = named.join(", ");
+    let people = mentions_of(tournament, &named, NAMED, language);
     Some(say!(language, "tournament-signed-up", count, people))
 }
 
@@ -211,9 +142,14 @@ fn playing(tournament: &StoredTournament, language: Language) -> Option<String> 
 }
 
 /// The first places, and how points are counted if that does not go without saying.
-fn top(tournament: &StoredTournament, most: usize, language: Language) -> String {
+fn top(tournament: &StoredTournament, has_picture: bool, language: Language) -> String {
     let told = |line: &Line| table::line(tournament, line, language);
-    let mut said = table::lines(tournament, most, None, told, language);
+    // The picture shows the others, and says itself how many it leaves out.
+    let mut said = if has_picture {
+        table::first_lines(tournament, NAMED_BESIDE, None, told, language).0
+    } else {
+        table::lines(tournament, TOP, None, told, language)
+    };
     said.extend(race::lines(tournament, language));
     if let Some(floor) = tournament.now.format.floor() {
         let floor = say!(language, "tournament-floor", games = u32::from(floor));
@@ -225,15 +161,14 @@ fn top(tournament: &StoredTournament, most: usize, language: Language) -> String
 /// The code, and what was promised about the lots, or the seed when it is over.
 fn proof(tournament: &StoredTournament, language: Language) -> String {
     let id = tournament.id.to_string();
-    let said = if tournament.now.stage == Stage::Over {
+    if tournament.now.stage == Stage::Over {
+        // On a line of its own: on a phone it fills one.
         let seed = tournament.seed.reveal();
-        say!(language, "tournament-seed", id, seed)
-    } else {
-        let mut promise = tournament.seed.promise().to_string();
-        promise.truncate(PROMISE_DIGITS);
-        say!(language, "tournament-promise", id, promise)
-    };
-    format!("-# {said}")
+        return format!("-# {}\n-# `{seed}`", say!(language, "tournament-seed", id));
+    }
+    let mut promise = tournament.seed.promise().to_string();
+    promise.truncate(PROMISE_DIGITS);
+    format!("-# {}", say!(language, "tournament-promise", id, promise))
 }
 
 fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
@@ -242,16 +177,24 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
     let now = &tournament.now;
     let stage = now.stage;
     let mut buttons = Vec::new();
-    if stage == Stage::CheckIn {
-        let here = say!(language, "button-tournament-here");
-        buttons.push(Button::main(here, press(tournament, A::Here)));
-    }
+    // What most of those who are in it do at this stage is the main thing.
+    let main = match (now.format, stage) {
+        (_, Stage::CheckIn) if now.entries.iter().any(|entry| entry.is_in) => {
+            Some((say!(language, "button-tournament-here"), A::Here))
+        }
+        (Format::Ladder { .. }, Stage::Running) => {
+            Some((say!(language, "button-tournament-challenge"), A::Challenge))
+        }
+        _ => None,
+    };
+    let is_joining_main = main.is_none();
+    buttons.extend(main.map(|(label, act)| Button::main(label, press(tournament, act))));
     if is_open(now) {
         let join = say!(language, "button-tournament-join");
-        buttons.push(if stage == Stage::CheckIn {
-            button(join, A::Join)
-        } else {
+        buttons.push(if is_joining_main {
             Button::main(join, press(tournament, A::Join))
+        } else {
+            button(join, A::Join)
         });
     }
     if !matches!(stage, Stage::LastCall | Stage::Over) {
@@ -265,10 +208,6 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
         buttons.push(button(desk, A::Desk));
         return buttons;
     }
-    if let (Format::Ladder { .. }, Stage::Running) = (now.format, stage) {
-        let challenge = say!(language, "button-tournament-challenge");
-        buttons.push(button(challenge, A::Challenge));
-    }
     buttons.push(button(say!(language, "button-tournament-table"), A::Table));
     buttons.push(button(say!(language, "button-tournament-why"), A::Why));
     if stage != Stage::Over {
@@ -280,10 +219,7 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
 
 /// Whether **Take part** does something: for whoever comes, or comes back.
 fn is_open(now: &Tournament) -> bool {
-    match now.stage {
-        Stage::SignUp | Stage::CheckIn => true,
-        // Whoever is out of a knock-out is out, and so is whoever was away.
-        Stage::Running | Stage::Paused => !matches!(now.format, Format::Knockout { .. }),
-        Stage::LastCall | Stage::Over => false,
-    }
+    // Whoever is out of a knock-out is out, and so is whoever was away.
+    let is_closed = now.stage.has_begun() && matches!(now.format, Format::Knockout { .. });
+    !is_closed && now.takes_people().is_ok()
 }

@@ -1,9 +1,9 @@
 //! The table of a tournament as a picture.
 
-use ludotheque_render::Theme;
 use ludotheque_render::posters::{TABLE_ROWS_MAX, Table, TableGroup, TableRow, table_picture};
-use ludotheque_tournaments::standings::{self, Line};
-use ludotheque_tournaments::{Counts, Format, Stage};
+use ludotheque_render::{Theme, points_words};
+use ludotheque_tournaments::standings::{self, Line, TieBreak};
+use ludotheque_tournaments::{Counts, Format, Stage, winning_side};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::{kind, side};
@@ -36,6 +36,7 @@ pub fn of_table(tournament: &StoredTournament) -> Option<Picture> {
             (rows.collect(), lines.len().saturating_sub(most))
         })
         .collect();
+    let have_winners = divisions.iter().map(|lines| has_winner(tournament, lines));
     let names: Vec<Option<String>> = divisions
         .iter()
         .map(|lines| (divisions.len() > 1).then(|| group_name(tournament, lines, language)))
@@ -43,9 +44,11 @@ pub fn of_table(tournament: &StoredTournament) -> Option<Picture> {
     let groups: Vec<TableGroup<'_>> = rows
         .iter()
         .zip(&names)
+        .zip(have_winners)
         .take(TABLE_ROWS_MAX / most)
-        .map(|((rows, others), name)| TableGroup {
+        .map(|(((rows, others), name), has_winner)| TableGroup {
             name: name.as_deref(),
+            has_winner,
             rows,
             others: u32::try_from(*others).unwrap_or(u32::MAX),
         })
@@ -55,7 +58,6 @@ pub fn of_table(tournament: &StoredTournament) -> Option<Picture> {
         title: &escape::plain_name(&tournament.name).unwrap_or(code),
         subtitle: &subtitle(tournament, language),
         groups: &groups,
-        is_over: now.stage == Stage::Over,
         theme: Theme::default(),
         language,
     });
@@ -73,14 +75,39 @@ fn divided<'a>(tournament: &StoredTournament, table: &'a [Line]) -> Vec<&'a [Lin
         .collect()
 }
 
-/// What a division, or a side, is called where nobody can be mentioned.
+/// Whether the table stands, and whoever is first in this part of it has won: of two sides only one does, or none, and in an
+/// exhibition, where most have one game each, nobody wins by lot.
+fn has_winner(tournament: &StoredTournament, lines: &[Line]) -> bool {
+    let now = &tournament.now;
+    let Some(first) = lines.first().and_then(|line| now.entry(line.player)) else {
+        return false;
+    };
+    if now.stage != Stage::Over || first.standing.games == 0 {
+        return false;
+    }
+    match now.format {
+        Format::Teams { .. } => first.division == winning_side(now),
+        Format::Exhibition { .. } => {
+            let second = lines.get(1);
+            second.is_none_or(|second| second.decided_by != Some(TieBreak::Lot))
+        }
+        _ => true,
+    }
+}
+
+/// What a division, or a side with its points, is called where nobody can be mentioned.
 fn group_name(tournament: &StoredTournament, lines: &[Line], language: Language) -> String {
     let entry = lines
         .first()
         .and_then(|line| tournament.now.entry(line.player));
     let division = entry.and_then(|entry| entry.division).unwrap_or(0);
     match tournament.now.format {
-        Format::Teams { .. } => side::plain_name(tournament, division, language),
+        Format::Teams { .. } => {
+            let name = side::plain_name(tournament, division, language);
+            let halves = standings::of_sides(&tournament.now)[usize::from(division != 0)];
+            let points = points_words(halves, language);
+            say!(language, "table-picture-side", name, points)
+        }
         _ => say!(
             language,
             "tournament-division",
@@ -94,14 +121,17 @@ fn row<'a>(tournament: &'a StoredTournament, line: &Line) -> Option<TableRow<'a>
     let share = |thousandths: f64| thousandths / 1000.0;
     let is_shared =
         tournament.now.format.floor().is_some() || tournament.now.counts == Counts::Skill;
+    let known = line
+        .without_luck
+        .filter(|_| tournament.now.counts == Counts::Points);
     Some(TableRow {
         place: u32::try_from(line.place).unwrap_or(u32::MAX),
         name: &tournament.person(line.player)?.name,
         halves: standing.halves,
         games: standing.games,
         share: is_shared.then(|| share(f64::from(line.score))),
-        // One game says nothing.
-        without_luck: line.without_luck.and_then(|known| {
+        // One game says nothing; and where skill counts the share is that without luck.
+        without_luck: known.and_then(|known| {
             let error = f64::from(known.error?);
             Some((share(f64::from(known.mean)), share(error)))
         }),

@@ -43,9 +43,9 @@ pub fn message(tournament: &StoredTournament, beside: Beside) -> Option<Message>
     )];
     let divisions = lines.iter().filter(|line| line.place == 1).count();
     let told = |line: &Line| table::line(tournament, line, language);
-    let first = table::lines(tournament, PLACES * divisions, None, told, language);
     // Who else was there is in the table.
-    said.extend(first.into_iter().filter(|line| !line.starts_with("-#")));
+    let (first, _) = table::first_lines(tournament, PLACES * divisions, None, told, language);
+    said.extend(first);
     if let Some(best) = best_without_luck(&lines).filter(|_| divisions == 1) {
         let user = mention_of(tournament, best.player, language);
         said.push(say!(language, "tournament-best-player", user));

@@ -1,12 +1,11 @@
 //! What happens when a button of a tournament is pressed.
 
-use ludotheque_tournaments::Stage;
 use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
 use crate::features::tournament::title::title;
-use crate::features::tournament::{desk, happened, ladder, side, table, why};
+use crate::features::tournament::{desk, happened, joined, ladder, side, table, why};
 use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
@@ -26,11 +25,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             let joined = play
                 .join_tournament(id, visit.request.player.clone())
                 .await?;
-            let title = title(&joined);
-            Ok(Answer::private(match joined.now.stage {
-                Stage::SignUp | Stage::CheckIn => say!(language, "tournament-joined", title),
-                _ => say!(language, "tournament-joined-late", title),
-            }))
+            Ok(Answer::private(joined::joined(&joined, language)))
         }
         A::Leave => {
             let left = play

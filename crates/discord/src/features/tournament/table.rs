@@ -7,6 +7,7 @@ use ludotheque_tournaments::standings::{self, Line, TieBreak};
 use ludotheque_tournaments::{Counts, Entry, Format};
 use ludotheque_words::{Language, say};
 
+use crate::card::dice::is_rolled;
 use crate::features::tournament::race;
 use crate::features::tournament::side;
 use crate::features::tournament::title::{mention_of, title};
@@ -30,6 +31,9 @@ pub fn whole(tournament: &StoredTournament, reader: UserId, language: Language) 
     said.extend(own.and_then(|own| race::own(tournament, own, language)));
     let explained = match (tournament.now.format, tournament.now.counts) {
         (Format::Ladder { .. }, _) => say!(language, "tournament-ladder-explained"),
+        _ if !is_rolled(tournament.game) => {
+            say!(language, "tournament-table-explained-without-dice")
+        }
         (_, Counts::Skill) => say!(language, "tournament-skill-explained"),
         (_, Counts::Points) => say!(language, "tournament-table-explained"),
     };
@@ -37,8 +41,7 @@ pub fn whole(tournament: &StoredTournament, reader: UserId, language: Language) 
     Message::private_text(said.join("\n"))
 }
 
-/// The first lines, at most so many, and that of `own`; each division under its number, with as many lines as the
-/// others.
+/// The first lines, and how many others there are.
 #[must_use]
 pub fn lines(
     tournament: &StoredTournament,
@@ -47,6 +50,23 @@ pub fn lines(
     told: impl Fn(&Line) -> String,
     language: Language,
 ) -> Vec<String> {
+    let (mut said, more) = first_lines(tournament, most, own, told, language);
+    if more > 0 {
+        said.push(format!("-# {}", say!(language, "tournament-more", more)));
+    }
+    said
+}
+
+/// The first lines, at most so many, and that of `own`; each division under its number, with as many lines as the
+/// others. Beside them how many are left out.
+#[must_use]
+pub fn first_lines(
+    tournament: &StoredTournament,
+    most: usize,
+    own: Option<u16>,
+    told: impl Fn(&Line) -> String,
+    language: Language,
+) -> (Vec<String>, u32) {
     let division = |line: &Line| {
         let entry = tournament.now.entry(line.player);
         entry.and_then(|entry| entry.division).unwrap_or(0)
@@ -81,11 +101,7 @@ pub fn lines(
             left_out += 1;
         }
     }
-    if left_out > 0 {
-        let more = say!(language, "tournament-more", more = left_out);
-        said.push(format!("-# {more}"));
-    }
-    said
+    (said, left_out)
 }
 
 /// A place, a person, their points.
@@ -98,12 +114,18 @@ pub fn line(tournament: &StoredTournament, line: &Line, language: Language) -> S
     });
     let points = points_words(halves, language);
     let place = line.place;
+    let is_knockout = matches!(tournament.now.format, Format::Knockout { .. });
+    // Whoever is out has nothing to come.
+    if games == 0 && !(is_knockout && entry.is_some_and(|entry| entry.is_out)) {
+        return say!(language, "tournament-line-without-result", place, user);
+    }
     let said = say!(language, "tournament-line", place, user, points, games);
     // Elsewhere the points say it.
     if tournament.now.format.floor().is_none() && tournament.now.counts == Counts::Points {
-        return match tournament.now.format {
-            Format::Knockout { .. } => format!("{said} · {}", encounters(entry, language)),
-            _ => said,
+        return if is_knockout {
+            format!("{said} · {}", encounters(entry, language))
+        } else {
+            said
         };
     }
     let share = percent(f64::from(line.score) / 1000.0, language);
@@ -123,11 +145,16 @@ fn encounters(entry: Option<&Entry>, language: Language) -> String {
 /// The same with what decides ties.
 fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> String {
     let mut said = line(tournament, one, language);
-    // One game says nothing.
-    if let Some((known, error)) = one
+    let entry = tournament.now.entry(one.player);
+    // Nothing is tied before anything was played.
+    if entry.is_none_or(|entry| entry.standing.games == 0) {
+        return said;
+    }
+    // One game says nothing; and where skill counts the line says it already, with what a game that was not played is worth.
+    let known = one
         .without_luck
-        .and_then(|known| Some((known, known.error?)))
-    {
+        .filter(|_| tournament.now.counts == Counts::Points);
+    if let Some((known, error)) = known.and_then(|known| Some((known, known.error?))) {
         let worth = with_error(known.mean, error, language);
         let _ = write!(
             said,

@@ -5,7 +5,7 @@ use crate::message::escape;
 use crate::message::people::mention;
 use ludotheque_matches::ids::TournamentId;
 use ludotheque_play::StoredTournament;
-use ludotheque_words::Language;
+use ludotheque_words::{Language, say};
 
 /// What it is called: as its organiser said, or by its code once they have been forgotten.
 #[must_use]
@@ -24,6 +24,25 @@ pub fn title_of(name: &str, id: TournamentId) -> String {
 pub fn mention_of(tournament: &StoredTournament, number: u16, language: Language) -> String {
     let person = tournament.person(number);
     person.map_or_else(String::new, |person| mention(person.user, language))
+}
+
+/// Several players by number; of more than so many only how many more they are.
+#[must_use]
+pub fn mentions_of(
+    tournament: &StoredTournament,
+    numbers: &[u16],
+    most: usize,
+    language: Language,
+) -> String {
+    let named = numbers.iter().take(most);
+    let mut said: Vec<String> = named
+        .map(|number| mention_of(tournament, *number, language))
+        .collect();
+    let more = numbers.len().saturating_sub(most);
+    if more > 0 {
+        said.push(say!(language, "tournament-more", more));
+    }
+    said.join(", ")
 }
 
 /// A button of this tournament.
