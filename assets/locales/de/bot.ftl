@@ -1361,6 +1361,7 @@ tournament-sign-up-until = **Anmeldung offen.** Es beginnt von selbst { $at } (o
 tournament-check-in = **Bist du da?** Es beginnt { $at }, mit allen, die auf **{ button-tournament-here }** drücken: bisher { $here } von { $players }.
 tournament-check-in-missing = Noch nicht da: { $people }
 tournament-check-in-call = **{ $title }** beginnt { $at }. Drücke auf **{ button-tournament-here }**, sonst bekommst du keine Partie: { $people }
+tournament-check-in-over = Die Anwesenheit bei **{ $title }** ist geklärt.
 tournament-in-knockout = **Runde { $round }**, noch dabei: { $left }, laufende Partien: { $open }. Die nächste beginnt, wenn sie zu Ende sind.
 tournament-in-final = **Runde { $round }, das Finale.** Wer es gewinnt, hat das Turnier gewonnen.
 tournament-on-ladder = **Läuft**, Herausforderungen { $until }. Teilnehmer: { $players }, laufende Partien: { $open }. Wer dazukommt, beginnt auf der untersten Sprosse.

@@ -1245,6 +1245,7 @@ tournament-sign-up-until = **Open for sign-up.** It begins by itself { $at } (or
 tournament-check-in = **Are you there?** It begins { $at }, with those who press **{ button-tournament-here }**: { $here } of { $players } so far.
 tournament-check-in-missing = Not there yet: { $people }
 tournament-check-in-call = **{ $title }** begins { $at }. Press **{ button-tournament-here }**, or you are not paired: { $people }
+tournament-check-in-over = The roll call of **{ $title }** is over.
 tournament-in-knockout = **Round { $round }**, still in: { $left }, games under way: { $open }. The next round begins when they are over.
 tournament-in-final = **Round { $round }, the final.** Whoever wins it has won the tournament.
 tournament-on-ladder = **Under way**, challenges { $until }. Players: { $players }, games under way: { $open }. Whoever joins begins on the lowest rung.

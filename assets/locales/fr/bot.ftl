@@ -1363,6 +1363,7 @@ tournament-sign-up-until = **Inscriptions ouvertes.** Il commence de lui-même {
 tournament-check-in = **Es-tu là ?** Il commence { $at }, avec ceux qui appuient sur **{ button-tournament-here }** : { $here } sur { $players } pour l’instant.
 tournament-check-in-missing = Pas encore là : { $people }
 tournament-check-in-call = **{ $title }** commence { $at }. Appuie sur **{ button-tournament-here }**, sinon tu n’auras pas de partie : { $people }
+tournament-check-in-over = L’appel de **{ $title }** est terminé.
 tournament-in-knockout = **Tour { $round }**, encore en lice : { $left }, parties en cours : { $open }. Le suivant commence quand elles sont finies.
 tournament-in-final = **Tour { $round }, la finale.** Qui la gagne a gagné le tournoi.
 tournament-on-ladder = **En cours**, défis { $until }. Joueurs : { $players }, parties en cours : { $open }. Qui arrive commence sur l’échelon du bas.

@@ -87,7 +87,8 @@ forwarded! {
     announcement_failed(id: MatchId, [&] retry: Retry) -> ();
     tournaments_of(server: ServerId, limit: i64) -> Vec<TournamentLine>;
     take_due_tournament_posts(room: Room) -> Vec<DueTournament>;
-    tournament_shown([&] shown: StoredTournament, message: MessageId) -> ();
+    tournament_roll_call_tried(id: TournamentId) -> ();
+    tournament_shown([&] shown: StoredTournament, message: MessageId, roll_call: Option<MessageId>) -> ();
     tournament_message_lost(id: TournamentId) -> ();
     tournament_post_failed(id: TournamentId, [&] retry: Retry) -> ();
     take_due_tournament_events(room: Room) -> Vec<DueTournamentEvent>;

@@ -8,8 +8,17 @@ use crate::value::{Entry, Refused, Stage, Standing};
 use crate::{Format, PLAYERS_MAX, PLAYERS_MIN, Start, Tournament, knockout, teams};
 
 impl Tournament {
-    /// Whether whoever comes now, or comes back, may still be paired. Lists from before this was asked have people who came
+    /// Whether somebody who is away may come back and still be paired. Lists from before this was asked have people who came
     /// back too late for it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_come_back(&self, player: u16) -> Result<(), Refused> {
+        barred(self.entry(player).ok_or(Refused::NoSuchPlayer)?)?;
+        self.takes_people()
+    }
+
+    /// Whether whoever comes now may still be paired.
     ///
     /// # Errors
     /// Why nobody is paired any more.
@@ -76,12 +85,7 @@ impl Tournament {
         let has_begun = self.stage.has_begun();
         let is_asked = self.stage == Stage::CheckIn;
         let entry = self.entry_mut(player, false)?;
-        if entry.is_expelled {
-            return Err(Refused::Expelled);
-        }
-        if entry.is_out {
-            return Err(Refused::KnockedOut);
-        }
+        barred(entry)?;
         // Whoever was away at the start is in no division.
         if is_league && has_begun && entry.division.is_none() {
             return Err(Refused::JoiningClosed);
@@ -194,4 +198,15 @@ impl Tournament {
             self.entries[usize::from(player)].division = u16::try_from(division).ok();
         }
     }
+}
+
+/// Whether somebody may not be paired again, whatever comes.
+const fn barred(entry: &Entry) -> Result<(), Refused> {
+    if entry.is_expelled {
+        return Err(Refused::Expelled);
+    }
+    if entry.is_out {
+        return Err(Refused::KnockedOut);
+    }
+    Ok(())
 }

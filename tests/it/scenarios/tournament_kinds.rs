@@ -1,5 +1,6 @@
 //! Kinds of tournaments as their players meet them: a ladder, a check who is there, two teams.
 
+use ludotheque_standin::Fault;
 use serde_json::{Value, json};
 
 use super::tournaments::{EVENING, opened_as, options, shown};
@@ -80,12 +81,41 @@ async fn whoever_says_that_they_are_there_is_paired(world: &World) {
     world.press("Ada", &desk, "start").await;
     let running = shown(world, "**Round 1 of").await;
     assert!(!running.text.contains("Chloé"), "she has not said so");
+    let over = shown(world, "The roll call of").await;
+    assert_eq!(over.message, call.message, "the call itself");
+    assert!(!over.has_button("here"));
     running.says("of 1**, the last one");
     assert!(!running.has_button("join"));
     world
         .press_raw("Chloé", &running, &open.button("join"))
         .await
         .whispers("The last round of this tournament has begun");
+}
+
+/// Discord posts the call, the answer is lost, and it begins before that is tried again.
+#[apply(scenario)]
+async fn a_call_that_was_posted_unheard_is_over_when_it_begins(world: &World) {
+    let (desk, open) = joined(world, EVENING, &[], &["Ada", "Bela"]).await;
+    let messages = "POST /channels/*/messages";
+    world.discord.faults().on(messages, 1, Fault::CutAfter);
+    world.press("Ada", &desk, "check-in").await;
+    let call = shown(world, "or you are not paired").await;
+    for name in ["Ada", "Bela"] {
+        world
+            .press(name, &call, "here")
+            .await
+            .whispers("you are in");
+    }
+    world.press("Ada", &desk, "start").await;
+    let tried = "SELECT count(*) FROM tournaments
+                 WHERE roll_call_tried AND NOT check_in_told AND roll_call_message_id IS NULL";
+    assert_eq!(world.database.number(tried).await, 1, "it was not heard of");
+    let over = shown(world, "The roll call of").await;
+    assert_eq!(over.message, call.message);
+    let owed = "SELECT count(*) FROM tournaments WHERE due_at IS NOT NULL";
+    world.database.wait_for(owed, 0).await;
+    assert_eq!(world.database.number(tried).await, 0, "it is done once");
+    assert_eq!(world.discord.faults().pending(), 0);
 }
 
 #[apply(scenario)]

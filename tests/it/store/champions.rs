@@ -144,7 +144,7 @@ async fn an_event_is_due_when_a_tournament_begins_is_moved_renamed_or_ends(
     assert_eq!(due().await, 0);
     let shown = async |message| {
         let shown = store
-            .tournament_shown(&now().await, MessageId(message))
+            .tournament_shown(&now().await, MessageId(message), None)
             .await;
         shown.expect("noted");
     };

@@ -18,6 +18,9 @@ pub fn entries() -> Vec<Entry> {
         message("tournament-check-in-call", |reader| {
             check_in::message(&asked(reader)).expect("somebody has not said so")
         }),
+        message("tournament-check-in-over", |reader| {
+            check_in::over(&asked(reader))
+        }),
         sentence("tournament-here", |reader| {
             let title = crate::features::tournament::title::title(&asked(reader));
             ludotheque_words::say!(reader.language, "tournament-here", title)

@@ -292,6 +292,8 @@ pub fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournamen
         lost: 0,
         end_told: false,
         check_in_told: false,
+        roll_call_tried: false,
+        roll_call: None,
     };
     let joined: Vec<Act> = (0..players)
         .map(|player| Act::Join {

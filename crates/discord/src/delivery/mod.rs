@@ -30,6 +30,7 @@ mod champions;
 mod daily;
 pub mod ends;
 mod retry;
+mod roll_call;
 pub mod rounds;
 mod server_language;
 pub mod threads;

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
+use crate::delivery::roll_call::{self, RollCall};
 use crate::features::tournament::podium::Beside;
-use crate::features::tournament::{check_in, message, picture, podium, turning};
+use crate::features::tournament::{message, picture, podium, turning};
 use crate::message::drawing;
 use crate::message::v2::{Message, Picture};
 use crate::rest::error::RestError;
@@ -45,28 +46,23 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
         }
         shown => shown.map_err(|error| error.retry(due.tries))?,
     };
-    if let Some(call) = call(&tournament) {
-        let called = bot
-            .rest
-            .create_message(tournament.channel, &call, &format!("{}-c", due.id))
-            .await;
-        called.map_err(|error| error.retry(due.tries))?;
+    let call = roll_call::owed(&tournament);
+    if let Some(RollCall::Open(_)) = call {
+        // Before it is posted: a process that dies now leaves no call that nobody knows of.
+        let noted = bot.play.tournament_roll_call_tried(due.id).await;
+        noted.map_err(ours)?;
     }
+    let call = roll_call::kept(bot, &tournament, call).await;
+    let call = call.map_err(|error| error.retry(due.tries))?;
     let told = told(bot, &tournament, table.as_ref()).await;
     let told = told.map_err(|error| error.retry(due.tries))?;
     let seen = StoredTournament::clone(&tournament);
-    let noted = bot.play.tournament_shown(seen, shown).await;
+    let noted = bot.play.tournament_shown(seen, shown, call).await;
     noted.map_err(ours)?;
     if let Some(told) = told {
         add_turning_point(bot, &tournament, told, table).await;
     }
     Ok(())
-}
-
-/// The call to those who have not said that they are there, if it is owed.
-fn call(tournament: &StoredTournament) -> Option<Message> {
-    let is_owed = tournament.now.stage == Stage::CheckIn && !tournament.check_in_told;
-    is_owed.then(|| check_in::message(tournament)).flatten()
 }
 
 /// The table as a picture. Everything is said without it as well.

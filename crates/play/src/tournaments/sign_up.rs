@@ -153,7 +153,7 @@ impl Play {
                     return Err(Refusal::InTournamentAlready.into());
                 }
                 Some(number) => {
-                    held.now.takes_people().map_err(refusal)?;
+                    held.now.may_come_back(number).map_err(refusal)?;
                     Act::Back(number)
                 }
                 None => Act::Join {

@@ -42,17 +42,35 @@ impl Store {
         Ok(due.collect())
     }
 
-    /// Notes the message that shows a tournament as it was read. What has happened since is due a little later, so that
-    /// many results at once are one change of the message.
+    /// Notes that the call to those who have not said that they are there is about to be posted.
+    pub async fn tournament_roll_call_tried(&self, id: TournamentId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE tournaments SET roll_call_tried = true WHERE tournament_id = $1",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes the message that shows a tournament as it was read, and the call that is still to become another message.
+    /// What has happened since is due a little later, so that many results at once are one change of the message.
     pub async fn tournament_shown(
         &self,
         shown: &StoredTournament,
         message: MessageId,
+        roll_call: Option<MessageId>,
     ) -> Result<(), StoreError> {
+        // A call of which nobody has heard whether it was posted is not forgotten.
+        let is_told = match shown.now.stage {
+            Stage::SignUp => false,
+            Stage::CheckIn => roll_call.is_some() || !shown.roll_call_tried,
+            _ => true,
+        };
         sqlx::query!(
             "UPDATE tournaments
              SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4,
-                 check_in_told = check_in_told OR $5,
+                 check_in_told = check_in_told OR $5, roll_call_message_id = $6,
                  -- The event tells where the message is.
                  event_due_at = CASE WHEN message_id IS DISTINCT FROM $3 AND NOT event_over
                                            AND (started_at IS NOT NULL OR starts_at IS NOT NULL)
@@ -63,7 +81,8 @@ impl Store {
             i32::try_from(shown.acts.len()).unwrap_or(i32::MAX),
             message.to_row(),
             shown.now.stage == Stage::Over,
-            shown.now.stage == Stage::CheckIn,
+            is_told,
+            roll_call.map(MessageId::to_row),
         )
         .execute(&self.pool)
         .await?;

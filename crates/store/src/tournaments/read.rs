@@ -36,6 +36,8 @@ struct TournamentRow {
     starts_s: Option<i64>,
     season: i32,
     check_in_told: bool,
+    roll_call_tried: bool,
+    roll_call_message_id: Option<i64>,
     message_id: Option<i64>,
     lost: i32,
     end_told: bool,
@@ -89,7 +91,8 @@ impl Unit {
                     TournamentRow,
                     r#"SELECT tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
                               options, format, clock, rated, threads, language, seed, lasts_s,
-                              champion_role_id, message_id, season, check_in_told, lost, end_told, acts,
+                              champion_role_id, message_id, season, check_in_told, roll_call_tried,
+                              roll_call_message_id, lost, end_told, acts,
                               floor(extract(epoch FROM started_at))::bigint AS started_s,
                               floor(extract(epoch FROM starts_at))::bigint AS starts_s,
                               floor(extract(epoch FROM now()))::bigint AS "read_s!"
@@ -232,6 +235,8 @@ fn read(
         lost: row.lost,
         end_told: row.end_told,
         check_in_told: row.check_in_told,
+        roll_call_tried: row.roll_call_tried,
+        roll_call: row.roll_call_message_id.map(MessageId::from_row),
     })
 }
 

@@ -66,8 +66,12 @@ pub struct StoredTournament {
     pub lost: i32,
     /// Whether it has been told how it ended.
     pub end_told: bool,
-    /// Whether those who have joined were asked whether they are there.
+    /// Whether those who have joined were asked whether they are there, or it is too late for that.
     pub check_in_told: bool,
+    /// Whether the call that asks them may have been posted.
+    pub roll_call_tried: bool,
+    /// Its message, until that says that it is over.
+    pub roll_call: Option<MessageId>,
 }
 
 /// A row of the list.

@@ -230,8 +230,11 @@ fn in_the_last_round_nobody_is_taken_in_any_more() {
     }
     assert_eq!(tournament.takes_people(), Err(Refused::LastRound));
     refused(&mut tournament, late, Refused::LastRound);
+    act(&mut tournament, 0, Act::Expel(1));
+    assert_eq!(tournament.may_come_back(1), Err(Refused::Expelled));
     // A list from before this was asked is still read.
     act(&mut tournament, 0, Act::Leave(0));
+    assert_eq!(tournament.may_come_back(0), Err(Refused::LastRound));
     act(&mut tournament, 0, Act::Back(0));
     act(&mut tournament, 0, Act::LastCall);
     assert_eq!(tournament.takes_people(), Err(Refused::JoiningClosed));

@@ -386,6 +386,8 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("starts_at", Impersonal),
             ("season", Impersonal),
             ("check_in_told", Impersonal),
+            ("roll_call_tried", Impersonal),
+            ("roll_call_message_id", Impersonal),
             ("event_id", Impersonal),
             ("event_over", Impersonal),
             ("event_due_at", Impersonal),

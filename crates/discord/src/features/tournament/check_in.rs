@@ -50,3 +50,11 @@ pub fn message(tournament: &StoredTournament) -> Option<Message> {
         )
     })
 }
+
+/// What becomes of the call when it is over.
+#[must_use]
+pub fn over(tournament: &StoredTournament) -> Message {
+    let title = title(tournament);
+    let text = say!(tournament.language, "tournament-check-in-over", title);
+    Message::framed(LIST_COLOUR, vec![Part::Text(text)])
+}

@@ -150,3 +150,71 @@ fn subtitle(tournament: &StoredTournament, language: Language) -> String {
     }
     said.join(" · ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Reader;
+    use crate::catalogue::people::People;
+    use crate::catalogue::tournaments::{after, paired, with};
+    use ludotheque_tournaments::{Act, Game, Points, Preset};
+
+    /// One that is over after the first games, each of which gave what `points` says; and who has a star in each part.
+    fn stars(preset: Preset, players: u16, points: impl Fn(&Game) -> Points) -> Vec<bool> {
+        let people = People::usual();
+        let reader = Reader {
+            language: Language::English,
+            people: &people,
+            draw: |_, _| Vec::new(),
+        };
+        let begun = paired(after(with(reader, preset, players), &[Act::Start]));
+        let result = |game: &Game| Act::Result {
+            game: game.number,
+            points: points(game),
+            luck: None,
+        };
+        let results: Vec<Act> = begun.now.open_games().map(result).collect();
+        let results = after(begun, &results);
+        let table = standings::table(&results.now, &results.seed);
+        for lines in divided(&results, &table) {
+            assert!(!has_winner(&results, lines), "it goes on");
+        }
+        let over = after(results, &[Act::End]);
+        let table = standings::table(&over.now, &over.seed);
+        let parts = divided(&over, &table).into_iter();
+        parts.map(|lines| has_winner(&over, lines)).collect()
+    }
+
+    fn wins(game: &Game, player: u16) -> Points {
+        let seat = game.seat_of(player).expect("they play it");
+        Points::Win(seat)
+    }
+
+    #[test]
+    fn only_the_side_with_more_points_has_a_star() {
+        let by_side = |side: u16| {
+            stars(Preset::Teams, 4, move |game| {
+                let of_side = [game.player, game.at(game.seat.other()).expect("two people")];
+                let winner = of_side.into_iter().find(|player| player % 2 == side);
+                wins(game, winner.expect("one of each side"))
+            })
+        };
+        assert_eq!(by_side(0), [true, false]);
+        assert_eq!(by_side(1), [false, true]);
+        assert_eq!(stars(Preset::Teams, 4, |_| Points::Draw), [false, false]);
+    }
+
+    #[test]
+    fn in_an_exhibition_nobody_wins_by_lot() {
+        let by_all = |game: &Game| {
+            wins(
+                game,
+                game.at(game.seat_of(0).expect("they play all").other())
+                    .expect("two people"),
+            )
+        };
+        assert_eq!(stars(Preset::Exhibition, 3, by_all), [false]);
+        assert_eq!(stars(Preset::Exhibition, 3, |game| wins(game, 0)), [true]);
+        assert_eq!(stars(Preset::Exhibition, 3, |_| Points::Void), [false]);
+    }
+}
