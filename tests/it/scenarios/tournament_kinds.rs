@@ -25,6 +25,7 @@ async fn joined(world: &World, kind: u8, more: &[Value], names: &[&str]) -> (Car
 async fn on_a_ladder_a_button_challenges_whoever_stands_above(world: &World) {
     let (desk, open) = joined(world, LADDER, &[], &["Ada", "Bela", "Chloé"]).await;
     open.says("ladder: challenge up to 3 rungs");
+    open.says("1 day a turn (half of that for the first)");
     world.press("Ada", &desk, "start").await;
     let running = shown(world, "Whoever joins begins on the lowest rung").await;
     let nobody = world.press("Ada", &running, "challenge").await;
@@ -45,6 +46,22 @@ async fn on_a_ladder_a_button_challenges_whoever_stands_above(world: &World) {
                  WHERE m.status = 'running' AND c.message_id IS NOT NULL";
     world.database.wait_for(begun, 1).await;
     shown(world, "games under way: 1").await;
+}
+
+#[apply(scenario)]
+async fn nobody_is_asked_where_nobody_has_signed_up(world: &World) {
+    let (desk, open) = joined(world, EVENING, &[], &[]).await;
+    let refused = world.press("Ada", &desk, "check-in").await;
+    refused.whispers("Nobody has signed up yet");
+    world.press("Ada", &open, "join").await;
+    world.press("Ada", &desk, "check-in").await;
+    let asked = shown(world, "Not there yet: <@").await;
+    world.press("Ada", &asked, "here").await;
+    shown(world, "1 of 1 so far").await;
+    let ended = desk.button("start").replace("start", "end");
+    world.press_raw("Ada", &desk, &ended).await;
+    shown(world, "**Called off** before it began").await;
+    shown(world, "The roll call of").await;
 }
 
 #[apply(scenario)]
@@ -95,7 +112,7 @@ async fn whoever_says_that_they_are_there_is_paired(world: &World) {
 /// Discord posts the call, the answer is lost, and it begins before that is tried again.
 #[apply(scenario)]
 async fn a_call_that_was_posted_unheard_is_over_when_it_begins(world: &World) {
-    let (desk, open) = joined(world, EVENING, &[], &["Ada", "Bela"]).await;
+    let (desk, _) = joined(world, EVENING, &[], &["Ada", "Bela"]).await;
     let messages = "POST /channels/*/messages";
     world.discord.faults().on(messages, 1, Fault::CutAfter);
     world.press("Ada", &desk, "check-in").await;

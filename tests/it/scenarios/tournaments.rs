@@ -191,7 +191,7 @@ async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(
         .await
         .whispers("You organise");
     world
-        .press("Bela", &open, "join")
+        .press_raw("Bela", &open, &open.button("join"))
         .await
         .whispers("An organiser has taken you out");
     let struck = lead(2, json!([{"name": "game", "value": 1}]));

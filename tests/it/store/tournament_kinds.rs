@@ -98,6 +98,37 @@ async fn without_enough_people_it_waits_and_then_ends(database: &TestDatabase, p
     pass(database, 90_000).await;
     let closed = tended(database, play, &other).await;
     assert_eq!(closed.now.stage, Stage::Over);
+    let too_late = play.join_tournament(other.id, player(3)).await;
+    assert!(matches!(
+        too_late,
+        Err(PlayError::Refused(Refusal::TournamentOver))
+    ));
+}
+
+#[apply(scenario)]
+async fn whoever_leaves_in_the_last_round_does_not_come_back_for_nothing(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let tournament = begun(play, Format::Rounds { rounds: 1 }, 4).await;
+    let id = tournament.id;
+    for number in [1, 2] {
+        let left = play
+            .act_in_tournament(id, UserId(number), OwnAct::Leave)
+            .await;
+        left.expect("they take part");
+    }
+    let back = play.join_tournament(id, player(1)).await;
+    back.expect("the round has not begun");
+    let running = tended(database, play, &tournament).await;
+    assert_eq!(running.now.round, 1);
+    for number in [2, 5] {
+        let refused = play.join_tournament(id, player(number)).await;
+        assert!(matches!(
+            refused,
+            Err(PlayError::Refused(Refusal::TournamentLastRound))
+        ));
+    }
 }
 
 #[apply(scenario)]
