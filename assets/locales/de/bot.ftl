@@ -376,7 +376,7 @@ help-commands =
     - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
     - `/regeln` und `/lernen` bringen dir ein Spiel bei, `/tag` stellt jeden Tag ein Rätsel; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
-    - Turniere, vom Abend bis zur Liga: Mit **{ button-tournament-join }** unter der Nachricht eines Turniers bist du dabei. Wer Events verwalten darf, eröffnet eines mit `/turnier neu`; `/turnier anzeigen` listet sie auf.
+    - Turniere, vom Abend bis zur Liga: Mit **{ button-tournament-join }** unter der Nachricht eines Turniers bist du dabei. Wer Events verwalten darf, eröffnet eines mit `/turnier neu`; `/turnier zeigen` listet sie auf.
     -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
