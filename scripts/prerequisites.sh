@@ -111,7 +111,8 @@ need_rust_target() {
 need_cargo_deny() {
     if ! have cargo-deny; then
         say "Making cargo-deny, which checks the dependencies: some minutes, once"
-        cargo install --quiet --locked cargo-deny@0.20.2 || fail "That failed. Put it right, or install cargo-deny by hand."
+        # Not optimised: it runs for seconds, and making it takes minutes.
+        CARGO_PROFILE_DEV_DEBUG=false cargo install --debug --quiet --locked cargo-deny@0.20.2 || fail "That failed. Put it right, or install cargo-deny by hand."
         hash -r
     fi
 }

@@ -277,7 +277,7 @@ fn refusal_with_board(name: &str, view: &View, refusal: Refusal, user: UserId) -
         match refused(view, 0, &refusal, &request) {
             Answer::PrivateCard(card) => crate::message::v2::Message {
                 private: true,
-                ..card_message(&card, reader.draw)
+                ..card_message(&card, reader.draw.board)
             },
             _ => panic!("an old board is answered with the new one"),
         }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::catalogue::people::People;
-use crate::catalogue::{Reader, all};
+use crate::catalogue::{Drawing, Reader, all};
 use ludotheque_words::{Language, filter};
 
 /// Parts of the files of texts that are about commands before they are sent: Discord shows them, not
@@ -29,7 +29,7 @@ fn every_text_is_in_a_message() {
                 entry.show(Reader {
                     language,
                     people: &people,
-                    draw: |_, _| Vec::new(),
+                    draw: Drawing::IN_WORDS,
                 });
             }
         }

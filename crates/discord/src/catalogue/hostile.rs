@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::catalogue::markdown::{Mark, marks};
 use crate::catalogue::names::{SEED, hostile};
 use crate::catalogue::people::People;
-use crate::catalogue::{Entry, Reader, Shown, all};
+use crate::catalogue::{Drawing, Entry, Reader, Shown, all};
 use crate::message::escape;
 use ludotheque_words::Language;
 
@@ -98,7 +98,7 @@ impl Outline {
         let reader = Reader {
             language,
             people,
-            draw: |_, _| Vec::new(),
+            draw: Drawing::IN_WORDS,
         };
         let (body, mut offences) = match entry.show(reader) {
             Shown::Message(message) => {

@@ -65,7 +65,7 @@ fn walked(name: &str, view: View, step: usize) -> Entry {
     message(name, move |reader| {
         let record = told(&view, reader);
         walk::drawn_by(
-            reader.draw,
+            reader.draw.board,
             Code::Match(code()),
             (&record, None),
             step,

@@ -45,13 +45,46 @@ use serde_json::Value;
 
 use crate::card::Card;
 use crate::card::message::{self as card, Draw, drawn};
+use crate::delivery::ends::picture::DrawEnd;
 use crate::message::form::Form;
 use crate::message::v2::Message;
 use crate::rest::emojis::Emojis;
 use ludotheque_play::View;
+use ludotheque_render::Picture;
+use ludotheque_render::figures::Figure;
+use ludotheque_render::posters::{match_end_alt_text, match_end_picture};
 use ludotheque_words::Language;
 use people::People;
 use playthroughs::renamed;
+
+/// How the pictures come about that take nearly all of the time of their messages.
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    /// Those of boards.
+    pub board: Draw,
+    /// Those of ends of matches.
+    pub end: DrawEnd,
+}
+
+impl Drawing {
+    /// As they are sent.
+    pub const WHOLE: Self = Self {
+        board: drawn,
+        end: match_end_picture,
+    };
+    /// With their words, and nothing to see.
+    pub const IN_WORDS: Self = Self {
+        board: |_, _| Vec::new(),
+        end: |end| Figure {
+            picture: Picture {
+                png: Vec::new(),
+                width: 0,
+                height: 0,
+            },
+            alt: match_end_alt_text(end),
+        },
+    };
+}
 
 /// For whom a message is made.
 #[derive(Clone, Copy)]
@@ -60,8 +93,8 @@ pub struct Reader<'a> {
     pub language: Language,
     /// Who occurs in it.
     pub people: &'a People,
-    /// How boards are drawn.
-    pub draw: Draw,
+    /// How its pictures are drawn.
+    pub draw: Drawing,
 }
 
 /// What is sent.
@@ -116,7 +149,7 @@ pub fn sent(language: Language) -> Vec<Sent> {
     let reader = Reader {
         language,
         people: &people,
-        draw: drawn,
+        draw: Drawing::WHOLE,
     };
     let of_group = |group: Group| {
         let entries = group.entries.into_iter();
@@ -210,6 +243,6 @@ fn card_with(
             language: reader.language,
             ..Card::new(renamed(view.clone(), reader.people))
         };
-        card::message(&change(card, reader), reader.draw)
+        card::message(&change(card, reader), reader.draw.board)
     })
 }

@@ -67,7 +67,7 @@ fn own_view(name: &str, view: View, user: UserId) -> Entry {
         let card = Card::new(view).seen_by(user, reader.language);
         Message {
             private: true,
-            ..card::message(&card, reader.draw)
+            ..card::message(&card, reader.draw.board)
         }
     })
 }

@@ -110,7 +110,7 @@ fn end_said(name: &str, view: View, story: Option<Story>, said: [u32; 2]) -> Ent
     message(name, move |reader| {
         let mut view = renamed(view.clone(), reader.people);
         view.stored.card_language = reader.language;
-        told::message(&view, story, said, None).expect("it has a result")
+        told::message(&view, story, said, None, reader.draw.end).expect("it has a result")
     })
 }
 

@@ -9,7 +9,7 @@ use crate::catalogue::people::People;
 use crate::catalogue::playthroughs::{Playthrough, renamed, terms};
 use crate::catalogue::tournament_kinds::counted;
 use crate::catalogue::tournaments::{after, begun, over, paired, with};
-use crate::catalogue::{Entry, Reader, message};
+use crate::catalogue::{Drawing, Entry, Reader, message};
 use crate::features::tournament::podium::Beside;
 use crate::features::tournament::{message as shown, picture, podium, table, turning};
 use crate::message::v2::{Message, Picture};
@@ -88,7 +88,7 @@ fn usual(people: &People, language: Language) -> Reader<'_> {
     Reader {
         language,
         people,
-        draw: |_, _| Vec::new(),
+        draw: Drawing::IN_WORDS,
     }
 }
 

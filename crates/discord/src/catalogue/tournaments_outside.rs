@@ -77,5 +77,5 @@ fn end(reader: Reader<'_>, tournament: &StoredTournament) -> Message {
     let view = played.on(30).the_one_to_act(&Command::Resign).view();
     let mut view = renamed(view, reader.people);
     view.stored.card_language = reader.language;
-    told::message(&view, None, [0, 0], Some(tournament)).expect("it has a result")
+    told::message(&view, None, [0, 0], Some(tournament), reader.draw.end).expect("it has a result")
 }

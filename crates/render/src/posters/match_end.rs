@@ -85,14 +85,7 @@ pub struct Decisive<'a> {
 pub fn match_end_picture(end: &MatchEnd<'_>) -> Figure {
     let game = end.position.game();
     let colors = end.theme.colors(game);
-    let scene = Scene {
-        names: end.names,
-        last_events: end.decisive.map_or(&[], |decisive| decisive.events),
-        over: Some(Over::with_result(end.result)),
-        theme: end.theme,
-        language: end.language,
-        ..Scene::default()
-    };
+    let scene = scene(end);
     let words = Words::of(end, |seat| readable_name(game, &scene, seat));
     let mut frame = board(end.position, &scene, Scale::Full);
     frame.extend_up(ROWS_ABOVE, colors.ground);
@@ -102,12 +95,31 @@ pub fn match_end_picture(end: &MatchEnd<'_>) -> Figure {
     if let Some(told) = &words.decisive {
         draw_told(&mut frame, colors, told);
     }
-    let named = Words::of(end, |seat| {
-        one_short_line(&readable_name(game, &scene, seat))
-    });
     Figure {
         picture: Picture::of(&frame),
-        alt: cut_alt_text(&named.alt(end.language, &alt_text(end.position, &scene))),
+        alt: match_end_alt_text(end),
+    }
+}
+
+/// What [`match_end_picture`] shows, for those who cannot see it: its `alt`, without drawing anything.
+#[must_use]
+pub fn match_end_alt_text(end: &MatchEnd<'_>) -> String {
+    let game = end.position.game();
+    let scene = scene(end);
+    let words = Words::of(end, |seat| {
+        one_short_line(&readable_name(game, &scene, seat))
+    });
+    cut_alt_text(&words.alt(end.language, &alt_text(end.position, &scene)))
+}
+
+fn scene<'a>(end: &MatchEnd<'a>) -> Scene<'a> {
+    Scene {
+        names: end.names,
+        last_events: end.decisive.map_or(&[], |decisive| decisive.events),
+        over: Some(Over::with_result(end.result)),
+        theme: end.theme,
+        language: end.language,
+        ..Scene::default()
     }
 }
 

@@ -8,7 +8,7 @@ mod table;
 mod thumbnail;
 
 pub use form::{FORM_MAX, Form};
-pub use match_end::{Decisive, MatchEnd, match_end_picture};
+pub use match_end::{Decisive, MatchEnd, match_end_alt_text, match_end_picture};
 pub use player::{BADGES_MAX, PlayedGame, Player, Strength, player_picture};
 pub use table::{TABLE_ROWS_MAX, Table, TableGroup, TableRow, table_picture};
 pub use thumbnail::{THUMBNAIL_SIZE, thumbnail};

@@ -1,5 +1,9 @@
 //! A game as a small picture, for lists of games.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::{Mutex, PoisonError};
+
 use ludotheque_rules::{AnyPosition, GameKind, ParseError, for_each_game};
 use ludotheque_words::{Language, say};
 
@@ -43,6 +47,27 @@ const fn portrait(game: GameKind) -> &'static Portrait {
 /// # Ok::<(), ludotheque_rules::ParseError>(())
 /// ```
 pub fn thumbnail(game: GameKind, theme: Theme, language: Language) -> Result<Figure, ParseError> {
+    let picture = Picture {
+        png: remembered(game, theme, language)?,
+        width: THUMBNAIL_SIZE,
+        height: THUMBNAIL_SIZE,
+    };
+    let alt = say!(language, "thumbnail-picture", game = game.title());
+    Ok(Figure { picture, alt })
+}
+
+/// The file of a thumbnail, which is drawn once: nearly every challenge shows one.
+fn remembered(game: GameKind, theme: Theme, language: Language) -> Result<Vec<u8>, ParseError> {
+    static DRAWN: Mutex<BTreeMap<(GameKind, Theme, Language), Vec<u8>>> =
+        Mutex::new(BTreeMap::new());
+    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    match drawn.entry((game, theme, language)) {
+        Entry::Occupied(found) => Ok(found.get().clone()),
+        Entry::Vacant(free) => Ok(free.insert(draw(game, theme, language)?).clone()),
+    }
+}
+
+fn draw(game: GameKind, theme: Theme, language: Language) -> Result<Vec<u8>, ParseError> {
     let portrait = portrait(game);
     let position = AnyPosition::parse(game, "", portrait.position)?;
     let scene = Scene {
@@ -51,11 +76,5 @@ pub fn thumbnail(game: GameKind, theme: Theme, language: Language) -> Result<Fig
         ..Scene::default()
     };
     let frame = board(&position, &scene, Scale::Full);
-    let picture = Picture {
-        png: frame.to_detail_png(portrait.detail(&frame), THUMBNAIL_SIZE),
-        width: THUMBNAIL_SIZE,
-        height: THUMBNAIL_SIZE,
-    };
-    let alt = say!(language, "thumbnail-picture", game = game.title());
-    Ok(Figure { picture, alt })
+    Ok(frame.to_detail_png(portrait.detail(&frame), THUMBNAIL_SIZE))
 }

@@ -14,7 +14,7 @@ use crate::boards;
 use crate::draw::color::Rgb;
 
 /// The look of a picture. Its text (`high-contrast`) is read by `FromStr`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
     /// Made to be told apart by colour-blind eyes, on dark and on light surroundings.
     #[default]

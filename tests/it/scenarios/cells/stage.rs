@@ -67,26 +67,26 @@ pub struct Stage<'a> {
     before: String,
 }
 
-/// Makes a copy of every table but for the signs of life.
+/// Makes a copy of every table but for the signs of life, and a function that makes every table what it was,
+/// whatever order their keys would want. What has not changed is left alone: most tables never change, and rows that
+/// are written again and again would slow down whoever reads them.
 const SAVE: &str = "CREATE SCHEMA saved;
-DO $$ DECLARE name text; BEGIN
+DO $$ DECLARE name text; body text := ''; BEGIN
     FOR name IN SELECT tablename FROM pg_tables
         WHERE schemaname = 'public' AND tablename NOT IN ('_sqlx_migrations', 'service_clock')
     LOOP
         EXECUTE format('CREATE TABLE saved.%I AS TABLE public.%I', name, name);
+        body := body || format('
+            IF EXISTS (TABLE public.%1$I EXCEPT TABLE saved.%1$I)
+                OR EXISTS (TABLE saved.%1$I EXCEPT TABLE public.%1$I) THEN
+                DELETE FROM public.%1$I;
+                INSERT INTO public.%1$I SELECT * FROM saved.%1$I;
+            END IF;', name);
     END LOOP;
+    EXECUTE format('CREATE FUNCTION saved.restore() RETURNS void LANGUAGE plpgsql
+        SET session_replication_role = replica AS %L', 'BEGIN' || body || 'END');
 END $$";
-/// Makes every table what it was, whatever order their keys would want.
-const RESTORE: &str = "BEGIN;
-SET LOCAL session_replication_role = replica;
-DO $$ DECLARE name text; BEGIN
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'saved'
-    LOOP
-        EXECUTE format('DELETE FROM public.%I', name);
-        EXECUTE format('INSERT INTO public.%I SELECT * FROM saved.%I', name, name);
-    END LOOP;
-END $$;
-COMMIT";
+const RESTORE: &str = "SELECT saved.restore()";
 /// All that a player can change: the matches, their logs, where their cards are, what people want.
 const LOOK: &str = "SELECT concat_ws('/',
     (SELECT md5(string_agg(p::text, '|' ORDER BY p.match_id, p.ply)) FROM plies p),

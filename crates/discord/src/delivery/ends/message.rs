@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 
 use crate::card::controls::{self, plain};
 use crate::card::{NEUTRAL_COLOUR, turns};
-use crate::delivery::ends::picture::picture;
+use crate::delivery::ends::picture::{DrawEnd, picture};
 use crate::features::board::id::Act;
 use crate::features::ends::message::{game_words, turns_words};
 use crate::features::tournament::title::title;
@@ -19,13 +19,15 @@ use ludotheque_tournaments::Points;
 
 /// The message; nothing for a match without a result. Its players are named as they were in the match,
 /// and not mentioned. `predicted` is how many have said of each side that it will win; `tournament` is the one
-/// that it is a game of. Draws, which takes a while.
+/// that it is a game of. Draws, which
+/// takes a while.
 #[must_use]
 pub fn message(
     view: &View,
     story: Option<Story>,
     predicted: [u32; 2],
     tournament: Option<&StoredTournament>,
+    draw: DrawEnd,
 ) -> Option<Message> {
     let (live, language) = (&view.stored.live, view.stored.card_language);
     let State::Finished(board, ending) = &live.state else {
@@ -44,7 +46,7 @@ pub fn message(
         Part::Buttons(buttons(live, board, ending, language)),
     ];
     Some(Message {
-        picture: Some(picture(view, story)?),
+        picture: Some(picture(view, story, draw)?),
         ..Message::framed(NEUTRAL_COLOUR, parts)
     })
 }

@@ -1,7 +1,7 @@
 //! Tells the end of a match in a message of its own: where it was played, or where its server wants it.
 
 pub mod message;
-mod picture;
+pub mod picture;
 
 use std::sync::Arc;
 
@@ -10,6 +10,7 @@ use crate::delivery::retry::our_fault;
 use crate::features::review::headline::of as story_of;
 use crate::message::drawing;
 use ludotheque_play::{DueAnnouncement, PlayError, Retry};
+use ludotheque_render::posters::match_end_picture;
 
 /// Tells it, and reports what has become of that.
 ///
@@ -52,8 +53,10 @@ async fn tell(bot: &Bot, due: DueAnnouncement) -> Result<(), Retry> {
             found => found.ok(),
         },
     };
-    let drawn =
-        drawing::aside(move || message::message(&view, story, predicted, tournament.as_ref()));
+    let drawn = drawing::aside(move || {
+        let tournament = tournament.as_ref();
+        message::message(&view, story, predicted, tournament, match_end_picture)
+    });
     let drawn = drawn.await;
     let Some(message) = drawn.map_err(|error| our_fault(&error, due.tries))? else {
         return Ok(());

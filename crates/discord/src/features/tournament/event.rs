@@ -108,10 +108,9 @@ pub fn changes(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::message::drawn;
-    use crate::catalogue::Reader;
     use crate::catalogue::people::{CARD, People};
     use crate::catalogue::tournaments::{begun, over, with};
+    use crate::catalogue::{Drawing, Reader};
     use ludotheque_matches::ids::EventId;
     use ludotheque_tournaments::Preset;
 
@@ -121,7 +120,7 @@ mod tests {
         let reader = Reader {
             language: Language::English,
             people: &people,
-            draw: drawn,
+            draw: Drawing::IN_WORDS,
         };
         let never = StoredTournament {
             now: over(reader, true).now,

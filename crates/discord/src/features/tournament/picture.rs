@@ -154,9 +154,9 @@ fn subtitle(tournament: &StoredTournament, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::Reader;
     use crate::catalogue::people::People;
     use crate::catalogue::tournaments::{after, paired, with};
+    use crate::catalogue::{Drawing, Reader};
     use ludotheque_tournaments::{Act, Game, Points, Preset};
 
     /// One that is over after the first games, each of which gave what `points` says; and who has a star in each part.
@@ -165,7 +165,7 @@ mod tests {
         let reader = Reader {
             language: Language::English,
             people: &people,
-            draw: |_, _| Vec::new(),
+            draw: Drawing::IN_WORDS,
         };
         let begun = paired(after(with(reader, preset, players), &[Act::Start]));
         let result = |game: &Game| Act::Result {
