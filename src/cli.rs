@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
@@ -46,6 +47,16 @@ pub struct Cli {
 pub enum Task {
     /// Checks the database, its schema, the key of the dice, the token and the permissions; changes nothing
     Doctor,
+    /// Runs the bot without a session at the gateway: Discord sends interactions here, or to any other process that does the same
+    #[command(
+        after_help = "Example, behind a proxy that speaks TLS (docs/operating.md has its lines):
+  ludotheque serve --listen 127.0.0.1:8081"
+    )]
+    Serve {
+        /// Where to listen, over plain HTTP
+        #[arg(long, value_name = "ADDR")]
+        listen: SocketAddr,
+    },
     /// Brings the schema of the database up to date, as MIGRATION_DATABASE_URL if that is set
     Migrate,
     /// Seals the secrets of dice with the current key after it was replaced; see docs/database.md

@@ -29,6 +29,8 @@ pub struct Config {
     pub api: String,
     /// Where the gateway is, if it is not where the API says.
     pub gateway: Option<String>,
+    /// Where interactions are received over HTTP, if not from the gateway: the command line says so.
+    pub listen: Option<SocketAddr>,
     /// An existing database; none means a private server.
     pub database: Option<DatabaseUrl>,
     /// The same database with a role that may change its schema, for `ludotheque migrate`.
@@ -151,6 +153,7 @@ impl Config {
             token: token.map(Token::new),
             api,
             gateway,
+            listen: None,
             database: database?,
             migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),

@@ -141,6 +141,7 @@ async fn check_discord(config: Config) -> Result<String> {
         operator: config.operator,
         greets: config.greets,
         in_a_row: config.in_a_row,
+        listen: None,
         silence: Silence::default(),
         vitals: Vitals::default(),
     };
@@ -164,8 +165,15 @@ async fn check_discord(config: Config) -> Result<String> {
             lacking.join("; ")
         );
     }
+    let comes = match &found.endpoint {
+        None => "Interactions come over the gateway: run `ludotheque`".to_owned(),
+        Some(url) => format!(
+            "Interactions go to {} and none to the gateway: `ludotheque serve` has to run behind that",
+            url.escape_debug()
+        ),
+    };
     Ok(format!(
-        "Discord: the token is {}'s, in {} servers with every permission. To invite it: {invite}",
+        "Discord: the token is {}'s, in {} servers with every permission. {comes}. To invite it: {invite}",
         found.name.escape_debug(),
         found.servers.len()
     ))

@@ -58,6 +58,9 @@ fn start() -> Result<()> {
         }
         let mut config = Config::from_environment()?;
         config.data_folder = cli.data.or(config.data_folder);
+        if let Some(Task::Serve { listen }) = cli.command {
+            config.listen = Some(listen);
+        }
         match cli.command {
             Some(Task::Export { code }) => record_files::export(config, code).await,
             Some(Task::Import { files }) => record_files::import(config, &files).await,

@@ -39,6 +39,11 @@ const DEFAULT_PORT: u16 = 7878;
 
 /// Runs the bot on Discord, or in the try-out if there is no token, until it is interrupted.
 pub async fn bot(config: Config, local: Local) -> Result<()> {
+    if config.listen.is_some() && config.token.is_none() {
+        let why =
+            "`ludotheque serve` needs DISCORD_TOKEN: without a bot there is nobody to be asked";
+        bail!(NeedsAPerson(why.to_owned()));
+    }
     let stop = stop_on_signals()?;
     let mut database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let result = match use_cases(&database, &config).await {
@@ -134,6 +139,7 @@ async fn play(
         operator: config.operator,
         greets: config.greets,
         in_a_row: config.in_a_row,
+        listen: config.listen,
         silence: Silence::default(),
         vitals,
     };
@@ -156,6 +162,7 @@ async fn try_out(
         operator,
         greets: true,
         in_a_row,
+        listen: None,
         silence: Silence::default(),
         vitals,
     };

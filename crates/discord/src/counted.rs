@@ -64,6 +64,38 @@ struct ByWhat {
     by: &'static str,
 }
 
+/// What became of a request over HTTP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum AtTheDoor {
+    /// Discord has asked whether anybody is there.
+    Ping,
+    /// An interaction is let in.
+    LetIn,
+    /// It is not signed by Discord.
+    BadSignature,
+    /// It is signed, but not just now.
+    Untimely,
+    /// It was here before.
+    Replayed,
+    /// It is signed, and no interaction.
+    Unreadable,
+    /// It has more bytes than any interaction.
+    TooLong,
+    /// Its bytes did not come in time.
+    TooSlow,
+    /// More wait already than can be answered.
+    TooMany,
+}
+
+impl From<AtTheDoor> for ByOutcome {
+    fn from(came: AtTheDoor) -> Self {
+        Self {
+            outcome: came.into(),
+        }
+    }
+}
+
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct ByStatus {
     status: u16,
@@ -127,6 +159,7 @@ pub struct Counted {
     answers: Family<ByOutcome, Counter>,
     seconds: Histogram,
     held_back: Family<ByWhat, Counter>,
+    at_the_door: Family<ByOutcome, Counter>,
     too_late: Counter,
     lost: Counter,
     silent_restarts: Counter,
@@ -143,10 +176,15 @@ impl Default for Counted {
         for by in HeldBackBy::VARIANTS {
             drop(held_back.get_or_create(&(*by).into()));
         }
+        let at_the_door = Family::<ByOutcome, Counter>::default();
+        for came in AtTheDoor::VARIANTS {
+            drop(at_the_door.get_or_create(&(*came).into()));
+        }
         Self {
             answers,
             seconds: Histogram::new(TIMES_S),
             held_back,
+            at_the_door,
             too_late: Counter::default(),
             lost: Counter::default(),
             silent_restarts: Counter::default(),
@@ -169,6 +207,11 @@ impl Counted {
     /// Somebody was told to wait.
     pub fn held_back(&self, by: HeldBackBy) {
         self.held_back.get_or_create(&by.into()).inc();
+    }
+
+    /// A request has come over HTTP.
+    pub fn at_the_door(&self, came: AtTheDoor) {
+        self.at_the_door.get_or_create(&came.into()).inc();
     }
 
     /// An interaction came so late that it was not carried out. Gives how many did.
@@ -202,6 +245,11 @@ impl Counted {
             "held_back",
             "Interactions of people who sent too many, by what held them back",
             self.held_back.clone(),
+        );
+        registry.register(
+            "endpoint_requests",
+            "Requests over HTTP, by what became of them",
+            self.at_the_door.clone(),
         );
         registry.register(
             "too_late",

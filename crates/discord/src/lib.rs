@@ -1,6 +1,6 @@
 //! Discord: the only place that knows serenity and poise.
 //!
-//! An interaction comes in through the `gateway`: a command goes to the function that the list in
+//! An interaction comes in through the `gateway`, also what comes over HTTP (`endpoint`): a command goes to the function that the list in
 //! `commands` names, a button, select or form to `press`. What either does is in the folder of its
 //! feature below `features`, and is answered through `answer`. What no answer has said,
 //! `delivery` says.
@@ -17,6 +17,7 @@ mod commands;
 mod counted;
 mod custom_id;
 mod delivery;
+mod endpoint;
 mod features;
 mod gateway;
 mod hierarchy;

@@ -1,4 +1,4 @@
-//! A local Discord: REST v10 and gateway v10 over loopback, enough for serenity 0.12 and poise
+//! A local Discord: REST v10, gateway v10 and interactions over HTTP on loopback, enough for serenity 0.12 and poise
 //! 0.7 unmodified, with a page on which members play and a handle with which tests act as them.
 //!
 //! It holds the truth (channels, messages, commands, interactions), keeps Discord's time limits
@@ -24,6 +24,7 @@
 
 mod checks;
 mod clock;
+mod endpoint;
 mod faults;
 mod gateway;
 mod handle;
@@ -42,6 +43,7 @@ mod wire;
 mod world;
 
 pub use checks::bodies::{objections_to_form, objections_to_message};
+pub use endpoint::Delivery;
 pub use faults::Faults;
 pub use handle::{Choice, Raw, Reply, Standin, TimedOut, Trouble};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};

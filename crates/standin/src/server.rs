@@ -9,6 +9,7 @@ use crate::clock::Clock;
 use crate::ids::InteractionId;
 use crate::settings::Settings;
 use crate::world::World;
+use crate::world::events::Sent;
 use crate::world::interactions::{FIRST_ANSWER, NewInteraction};
 
 #[derive(Debug)]
@@ -19,6 +20,8 @@ pub(crate) struct Server {
     changes: watch::Sender<u64>,
     pub(crate) description: Option<Description>,
     pub(crate) settings: Settings,
+    /// Posts interactions.
+    pub(crate) http: reqwest::Client,
     /// Turns true when the stand-in stops.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -32,6 +35,7 @@ impl Server {
             changes: watch::Sender::new(0),
             description,
             settings,
+            http: reqwest::Client::new(),
             stopping: watch::Sender::new(false),
         }
     }
@@ -78,7 +82,12 @@ impl Server {
     /// Sends an interaction to the bot, whose time to answer begins.
     pub(crate) fn interact(self: &Arc<Self>, new: NewInteraction) -> InteractionId {
         let due = self.clock.now().after(FIRST_ANSWER);
-        let (id, delivered) = self.change(|world| world.interact(new));
+        let (id, sent) = self.change(|world| world.interact(new));
+        let delivered = !matches!(sent, Sent::ToNobody);
+        if let Sent::ToPost(post) = sent {
+            let server = Arc::clone(self);
+            tokio::spawn(async move { server.post(id, post).await });
+        }
         if delivered {
             let server = Arc::clone(self);
             tokio::spawn(async move {

@@ -27,6 +27,8 @@ mod first_matches;
 mod gate;
 mod healing;
 mod hostile;
+mod http_interactions;
+mod http_refusals;
 mod languages;
 mod lessons;
 mod looking_back;

@@ -3,6 +3,7 @@
 mod card;
 mod commands;
 mod database;
+mod over_http;
 mod page_program;
 mod proxy;
 #[macro_use]
@@ -27,6 +28,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
 pub use database::{OpenDatabase, TestDatabase};
+pub use over_http::Served;
 pub use page_program::program_on;
 pub use proxy::{Break, Broken, Proxy};
 pub use says::{Says, Whispers};
@@ -165,6 +167,7 @@ impl World {
                 clicks: SCRIPTED,
                 heavy: SCRIPTED,
             },
+            listen: None,
             silence: Silence::default(),
             vitals: Vitals::default(),
         }

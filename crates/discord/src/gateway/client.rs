@@ -1,5 +1,7 @@
 //! The connection to Discord, from the first call to the last.
 
+use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,6 +16,8 @@ use tokio_util::sync::CancellationToken;
 use crate::answer::in_a_row::InARow;
 use crate::bot::Bot;
 use crate::commands::suggestions::Suggestions;
+use crate::endpoint::signature::PublicKey;
+use crate::endpoint::{self, Endpoint};
 use crate::features::arrival;
 use crate::gateway::known_commands::{self, KnownCommands};
 use crate::gateway::silence::Silence;
@@ -67,6 +71,8 @@ pub struct Connection {
     pub greets: bool,
     /// How much of one person is answered in a row.
     pub in_a_row: InARow,
+    /// Where it receives interactions over HTTP, if not from the gateway.
+    pub listen: Option<SocketAddr>,
     /// How long it puts up with a gateway from which nothing comes.
     pub silence: Silence,
     /// Through which others see how it does.
@@ -97,6 +103,18 @@ pub enum BotError {
     /// Our HTTP client could not be made.
     #[error("the HTTP client cannot be started")]
     Client(#[from] reqwest::Error),
+    /// The address for interactions over HTTP is taken, or not ours.
+    #[error("interactions cannot be received at {address}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        #[source]
+        source: io::Error,
+    },
+    /// Nothing that Discord signs could be told from what others send.
+    #[error("Discord does not tell the public key with which interactions over HTTP are checked")]
+    NoKey,
     /// The gateway does not let us in.
     #[error(
         "Discord's gateway does not let the bot in, although the API answers. Is the token right, \
@@ -128,7 +146,12 @@ impl BotError {
             ),
             // The commands. What else is wrong with an API may be mended on its side.
             Self::Api { source, .. } => source.is_about_the_body(),
-            Self::NoAccount(_) | Self::Client(_) | Self::KeptOut | Self::WorkerEnded => false,
+            Self::NoAccount(_)
+            | Self::Client(_)
+            | Self::Listen { .. }
+            | Self::NoKey
+            | Self::KeptOut
+            | Self::WorkerEnded => false,
         }
     }
 }
@@ -141,6 +164,10 @@ pub struct Identity {
     pub name: String,
     /// The id of its application.
     pub application: String,
+    /// What Discord's signatures are checked with, as it writes it.
+    pub key: String,
+    /// Where Discord sends interactions, if not to the gateway.
+    pub endpoint: Option<String>,
     /// The servers that it is in, the first two hundred.
     pub servers: Vec<Server>,
 }
@@ -189,6 +216,10 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
         user: UserId(text(&user["id"]).parse().map_err(BotError::NoAccount)?),
         name: text(&user["username"]),
         application: text(&application["id"]),
+        key: text(&application["verify_key"]),
+        endpoint: application["interactions_endpoint_url"]
+            .as_str()
+            .map(str::to_owned),
         servers: servers
             .as_array()
             .into_iter()
@@ -216,6 +247,8 @@ pub async fn run(
         user,
         name,
         application,
+        key,
+        endpoint: url,
         ..
     } = who_am_i(&rest, &connection.api).await?;
     registration::register(&rest, &application, commands::registered(), stop.clone())
@@ -233,16 +266,23 @@ pub async fn run(
         connection.in_a_row,
     ));
     let mut client = build(&connection, &bot, user).await?;
-    if let Some(gateway) = &connection.gateway {
+    endpoint::tell_if_unlikely(connection.listen.is_some(), url.as_deref());
+    let endpoint = match connection.listen {
+        Some(address) => Some(open(address, &key, &connection.token, &bot, &stop).await?),
+        None => None,
+    };
+    let inside = endpoint.as_ref().map(|endpoint| &endpoint.gateway_url);
+    if let Some(gateway) = inside.or(connection.gateway.as_ref()) {
         gateway.clone_into(&mut *client.ws_url.lock().await);
     }
-
-    starts::wait_for_room(&bot.rest, &stop)
-        .await
-        .map_err(|source| BotError::Api {
-            api: connection.api.clone(),
-            source,
-        })?;
+    if endpoint.is_none() {
+        starts::wait_for_room(&bot.rest, &stop)
+            .await
+            .map_err(|source| BotError::Api {
+                api: connection.api.clone(),
+                source,
+            })?;
+    }
     let shards = Arc::clone(&client.shard_manager);
     connection.vitals.begin(&bot, &shards);
     let pictures = emojis::keep_in_step(bot.rest.clone(), bot.application.clone(), stop.clone());
@@ -259,7 +299,7 @@ pub async fn run(
         // First, because the workers end then as well.
         biased;
         () = stop.cancelled() => Ok(()),
-        ended = client.start_autosharded() => match ended {
+        ended = connect(&mut client, endpoint.is_some()) => match ended {
             Ok(()) => Ok(()),
             Err(error) => Err(BotError::Gateway(Box::new(error))),
         },
@@ -275,8 +315,30 @@ pub async fn run(
         }
     };
     stop.cancel();
-    finish(&bot, &shards, workers).await;
+    finish(&bot, endpoint, &shards, workers).await;
     result
+}
+
+async fn open(
+    address: SocketAddr,
+    key: &str,
+    token: &Token,
+    bot: &Arc<Bot>,
+    stop: &CancellationToken,
+) -> Result<Endpoint, BotError> {
+    let key = PublicKey::from_hex(key).ok_or(BotError::NoKey)?;
+    Endpoint::open(address, key, token.clone(), bot, stop)
+        .await
+        .map_err(|source| BotError::Listen { address, source })
+}
+
+/// Connects as many shards as Discord recommends, or the one that hears what comes over HTTP.
+async fn connect(client: &mut Client, over_http: bool) -> serenity::Result<()> {
+    if over_http {
+        client.start().await
+    } else {
+        client.start_autosharded().await
+    }
 }
 
 async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<Client, BotError> {
@@ -325,8 +387,16 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
 }
 
 /// Closes the connection and lets what is under way end, within the time that a stop may take.
-async fn finish(bot: &Bot, shards: &ShardManager, mut workers: JoinSet<()>) {
+async fn finish(
+    bot: &Bot,
+    endpoint: Option<Endpoint>,
+    shards: &ShardManager,
+    mut workers: JoinSet<()>,
+) {
     let ended = tokio::time::timeout(STOP_WITHIN, async {
+        if let Some(endpoint) = endpoint {
+            endpoint.finish().await;
+        }
         leave(shards).await;
         bot.tasks.close();
         bot.tasks.wait().await;

@@ -36,6 +36,27 @@ impl Clock {
         }
     }
 
+    /// The time on Discord's clock in seconds since 1970; on ours, as long as nothing is known of Discord's.
+    pub fn now_s(&self) -> i64 {
+        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
+        let ahead_ms = if ahead_ms == UNKNOWN { 0 } else { ahead_ms };
+        since_1970_ms(SystemTime::now())
+            .saturating_add(ahead_ms)
+            .div_euclid(1000)
+    }
+
+    /// Says so if our clock is wrong: by so much interactions would be refused if it were asked instead of Discord's.
+    pub fn complain_if_off(&self, bearable: Duration) {
+        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
+        if ahead_ms != UNKNOWN && u128::from(ahead_ms.unsigned_abs()) > bearable.as_millis() {
+            tracing::warn!(
+                by_s = ahead_ms / -1000,
+                "the clock of this machine is wrong by Discord's, by which interactions are judged. Set it right: other \
+                 programs may go by it"
+            );
+        }
+    }
+
     /// Whether an interaction is so old that Discord has called it failed, by our clock and by Discord's: one
     /// of them may be wrong.
     pub fn has_failed(&self, interaction: InteractionId) -> bool {

@@ -28,6 +28,7 @@ use tokio::sync::Semaphore;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::counted::{Requests, StartsLeft};
+use crate::endpoint::unanswered::Unanswered;
 use crate::message::v2::Message;
 use crate::rest::clock::Clock;
 use crate::rest::emojis::Emojis;
@@ -66,6 +67,8 @@ pub struct Rest {
     pub requests: Requests,
     /// How often the bot may still begin a session.
     pub starts_left: StartsLeft,
+    /// What has come over HTTP and is not answered.
+    pub unanswered: Arc<Unanswered>,
 }
 
 /// What became of the answer to an interaction.
@@ -116,6 +119,7 @@ impl Rest {
             token,
             requests: Requests::default(),
             starts_left: StartsLeft::default(),
+            unanswered: Arc::default(),
         })
     }
 
@@ -259,6 +263,7 @@ impl Rest {
             tokio::time::sleep(Duration::from_secs(u64::from(pause_s))).await;
             sent = self.send(Method::POST, &path, Some(&body), attached).await;
         }
+        self.unanswered.answered(id);
         match sent.result {
             Ok(response) => {
                 let answered = read_answer(response).await?;

@@ -137,6 +137,19 @@ impl Standin {
             .change(|world| locale.clone_into(&mut world.guild_locale));
     }
 
+    /// Posts interactions to these addresses from now on, to one after the other and whoever is there; over the gateway if
+    /// there is none. What Discord does, with its questions whether it is the right address, is `PATCH /applications/@me`.
+    pub fn post_interactions_to(&self, urls: &[String]) {
+        self.server
+            .change(|world| world.endpoints.set(urls.to_vec()));
+    }
+
+    /// Shows another public key than the one that fits.
+    pub fn show_public_key(&self, key: &str) {
+        self.server
+            .change(|world| world.endpoints.key = Some(key.to_owned()));
+    }
+
     /// Adds a text channel.
     pub fn create_channel(&self, name: &str) -> ChannelId {
         self.server.change(|world| {

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::Standin;
+use crate::endpoint::{self, Delivery};
 use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, UserId};
 use crate::request::Request;
 use crate::world::World;
@@ -194,6 +195,32 @@ impl Standin {
             let names = world.emojis.iter().map(|emoji| emoji.name.clone());
             names.collect()
         })
+    }
+
+    /// The interactions that were posted, oldest first (the last hundred).
+    #[must_use]
+    pub fn deliveries(&self) -> Vec<Delivery> {
+        self.server
+            .look(|world| world.endpoints.deliveries().to_vec())
+    }
+
+    /// A body as it would be posted now, signed.
+    #[must_use]
+    pub fn sign(&self, body: &str) -> Delivery {
+        let timestamp = self.server.timestamp();
+        self.sign_at(timestamp, body)
+    }
+
+    /// The same at another time, in seconds since 1970 or whatever a test likes.
+    #[must_use]
+    pub fn sign_at(&self, timestamp: String, body: &str) -> Delivery {
+        Delivery {
+            url: String::new(),
+            signature: endpoint::sign(&timestamp, body),
+            timestamp,
+            body: body.to_owned(),
+            status: None,
+        }
     }
 
     /// How many requests the limit over all routes (50 a second) has refused.

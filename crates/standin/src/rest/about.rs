@@ -56,31 +56,3 @@ pub(super) async fn user(
         .map(Json)
         .ok_or_else(Refusal::unknown_user)
 }
-
-pub(super) async fn application(State(server): App) -> Json<Value> {
-    server.look(|world| {
-        let owner = world
-            .users
-            .get(1)
-            .map(|user| user.id)
-            .unwrap_or(APPLICATION);
-        Json(json!({
-            "id": APPLICATION.to_string(),
-            "name": world.user_name(APPLICATION),
-            "icon": null,
-            "description": "",
-            "rpc_origins": [],
-            "bot_public": true,
-            "bot_require_code_grant": false,
-            "owner": world.user_json(owner),
-            "verify_key": "0".repeat(64),
-            "team": null,
-            "flags": 0,
-            "tags": [],
-            "integration_types_config": {"0": {}},
-            "approximate_guild_count": 1,
-            "approximate_user_install_count": 0,
-            "bot": world.user_json(APPLICATION),
-        }))
-    })
-}

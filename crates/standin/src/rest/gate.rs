@@ -1,7 +1,7 @@
 //! What every request passes: the bot's token, faults, rate limits; and the log of requests.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -33,7 +33,11 @@ pub(super) async fn pass(
         .get::<MatchedPath>()
         .map(|matched| unprefixed(matched.as_str()).to_owned())
         .unwrap_or_default();
-    let response = answer(&server, &scissors, &method, &path, &template, request, next).await;
+    let mut response = answer(&server, &scissors, &method, &path, &template, request, next).await;
+    let date = UNIX_EPOCH + Duration::from_millis(server.clock.unix_ms());
+    if let Ok(date) = HeaderValue::try_from(httpdate::fmt_http_date(date)) {
+        response.headers_mut().insert(header::DATE, date);
+    }
     server.change(|world| {
         if world.requests.len() == REQUESTS_KEPT {
             world.requests.pop_front();

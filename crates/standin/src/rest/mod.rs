@@ -2,6 +2,7 @@
 
 mod about;
 mod access;
+mod application;
 mod asked;
 pub(crate) mod body;
 mod callbacks;
@@ -55,8 +56,11 @@ fn about_routes() -> Router<Arc<Server>> {
         .route("/users/@me/guilds", get(guild::mine))
         .route("/users/@me/channels", post(channels::open_direct))
         .route("/users/{user_id}", get(about::user))
-        .route("/applications/@me", get(about::application))
-        .route("/oauth2/applications/@me", get(about::application))
+        .route(
+            "/applications/@me",
+            get(application::one).patch(application::edit),
+        )
+        .route("/oauth2/applications/@me", get(application::one))
 }
 
 fn guild_routes() -> Router<Arc<Server>> {

@@ -5,7 +5,18 @@ use serde_json::{Value, json};
 use super::messages::Message;
 use super::sessions::{Intents, ToBot};
 use super::state::World;
+use crate::endpoint::Post;
 use crate::ids::{APPLICATION, ChannelId, GUILD, InteractionId, MessageId, UserId};
+
+/// How an interaction gets to the bot.
+#[derive(Clone, Debug)]
+pub(crate) enum Sent {
+    /// No session gets it, now or on its resume.
+    ToNobody,
+    OverTheGateway,
+    /// It is still to be posted.
+    ToPost(Post),
+}
 
 impl World {
     pub(crate) fn bot_connected(&self) -> bool {
@@ -39,13 +50,24 @@ impl World {
         }
     }
 
-    /// Sends an interaction. False when no session gets it, now or on its resume.
-    pub(crate) fn dispatch_interaction(&mut self, event: &Value, channel: ChannelId) -> bool {
+    /// Sends an interaction to where the application wants it.
+    pub(crate) fn send_interaction(&mut self, event: &Value, channel: ChannelId) -> Sent {
+        if let Some(url) = self.endpoints.next() {
+            return Sent::ToPost(Post {
+                url,
+                body: event.to_string(),
+                copies: self.faults.copies(),
+            });
+        }
         let guild = self.in_guild(channel);
         self.dispatch("INTERACTION_CREATE", Intents::NONE, guild, |_| {
             event.clone()
         });
-        !self.sessions.is_empty()
+        if self.sessions.is_empty() {
+            Sent::ToNobody
+        } else {
+            Sent::OverTheGateway
+        }
     }
 
     pub(crate) fn in_guild(&self, channel: ChannelId) -> bool {

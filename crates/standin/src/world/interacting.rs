@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::events::Sent;
 use super::interactions::{Interaction, Kind, NewInteraction, REMEMBERED, token_of};
 use super::state::World;
 use super::users::MEMBER_PERMISSIONS;
@@ -24,8 +25,8 @@ fn merge(target: &mut Value, patch: &Value) {
 }
 
 impl World {
-    /// Stores the interaction and sends it to the bot. False when no bot is there to get it.
-    pub(crate) fn interact(&mut self, new: NewInteraction) -> (InteractionId, bool) {
+    /// Stores the interaction and sends it to the bot, or says where it is to be posted.
+    pub(crate) fn interact(&mut self, new: NewInteraction) -> (InteractionId, Sent) {
         let now = self.clock.now();
         // Ids grow with time: the oldest stand first.
         while let Some(oldest) = self.interactions.first_entry()
@@ -38,7 +39,8 @@ impl World {
         let metadata = Arc::new(self.metadata(id, &new));
         let mut event = self.interaction_event(id, &token, &new);
         merge(&mut event, &new.patch);
-        let delivered = self.dispatch_interaction(&event, new.channel);
+        let sent = self.send_interaction(&event, new.channel);
+        let delivered = !matches!(sent, Sent::ToNobody);
         self.interactions.insert(
             id,
             Interaction {
@@ -56,13 +58,14 @@ impl World {
                 failed: false,
                 original: None,
                 answer_lost: false,
+                accepted: false,
             },
         );
         self.page_interaction(id, if delivered { "pending" } else { "failed" });
         if !delivered && let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.failed = true;
         }
-        (id, delivered)
+        (id, sent)
     }
 
     fn metadata(&self, id: InteractionId, new: &NewInteraction) -> Value {
@@ -159,9 +162,9 @@ impl World {
             return;
         }
         interaction.failed = true;
-        let label = interaction.label.clone();
+        let (label, accepted) = (interaction.label.clone(), interaction.accepted);
         self.page_interaction(id, "failed");
-        if self.bot_connected() {
+        if self.bot_connected() || accepted {
             self.objections
                 .push(format!("{label}: not answered within 3 s"));
         }

@@ -16,6 +16,7 @@ use super::sessions::Session;
 use super::users::{MEMBER_PERMISSIONS, User};
 use crate::checks::Breach;
 use crate::clock::Clock;
+use crate::endpoint::Endpoints;
 use crate::ids::{APPLICATION, ChannelId, InteractionId, MessageId, Snowflakes, UserId, fixed_id};
 use crate::limits::Limits;
 use crate::permissions::Permissions;
@@ -60,6 +61,7 @@ pub(crate) struct World {
     /// Modals that members have open: whose, which `custom_id`, from which message.
     pub(crate) modals: HashMap<(UserId, String), Option<MessageId>>,
     pub(crate) sessions: Vec<Session>,
+    pub(crate) endpoints: Endpoints,
     pub(crate) pages: Vec<PageSocket>,
     pub(crate) objections: Vec<String>,
     /// Whom a message notified: the member and the message.
@@ -137,6 +139,7 @@ impl World {
             interactions: BTreeMap::new(),
             modals: HashMap::new(),
             sessions: Vec::new(),
+            endpoints: Endpoints::default(),
             pages: Vec::new(),
             objections: Vec::new(),
             pings: Vec::new(),

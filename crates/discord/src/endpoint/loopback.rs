@@ -1,0 +1,168 @@
+//! A gateway inside the process, on loopback, for one shard: it says hello, begins a session for whoever has the bot's
+//! token, acknowledges heartbeats, and sends interactions. Nothing else ever comes of it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::{Value, json};
+use tokio::sync::{Mutex, mpsc};
+
+use crate::token::Token;
+
+/// How many interactions may wait for serenity, which takes microseconds for one.
+const QUEUE: usize = 1024;
+/// What Discord's own gateway says.
+const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
+/// Others on this machine can connect too. They are not kept.
+const IDENTIFY_WITHIN: Duration = Duration::from_secs(5);
+
+/// Discord's numbers for what is said over the gateway.
+mod op {
+    pub(super) const HEARTBEAT: u64 = 1;
+    pub(super) const IDENTIFY: u64 = 2;
+    pub(super) const RESUME: u64 = 6;
+    pub(super) const INVALID_SESSION: u64 = 9;
+    pub(super) const HELLO: u64 = 10;
+    pub(super) const HEARTBEAT_ACK: u64 = 11;
+}
+
+/// For what has come in: the texts of interactions, which are JSON.
+pub type HandOn = mpsc::Sender<String>;
+
+/// Where they wait.
+pub fn queue() -> (HandOn, mpsc::Receiver<String>) {
+    mpsc::channel(QUEUE)
+}
+
+/// The gateway.
+pub struct Loopback {
+    /// Where it is.
+    url: String,
+    token: Token,
+    /// Whoever has a session takes from it: there is one shard.
+    waiting: Mutex<mpsc::Receiver<String>>,
+    sent: AtomicU64,
+}
+
+impl Loopback {
+    /// A gateway for the bot with this token, that sends what waits.
+    pub fn new(url: String, token: Token, waiting: mpsc::Receiver<String>) -> Self {
+        Self {
+            url,
+            token,
+            waiting: Mutex::new(waiting),
+            sent: AtomicU64::default(),
+        }
+    }
+
+    /// Its one route.
+    pub fn routes(self) -> Router {
+        let connect = get(connect);
+        Router::new().fallback(connect).with_state(Arc::new(self))
+    }
+
+    /// An event, whose data are JSON.
+    fn event(&self, name: &str, data: &str) -> Utf8Bytes {
+        let number = self.sent.fetch_add(1, Ordering::Relaxed) + 1;
+        format!(r#"{{"op":0,"s":{number},"t":"{name}","d":{data}}}"#).into()
+    }
+
+    /// Whether this is a word of the bot itself.
+    fn is_ours(&self, said: &Value) -> bool {
+        let token = said["d"]["token"].as_str().unwrap_or_default();
+        token.strip_prefix("Bot ").unwrap_or(token) == self.token.reveal()
+    }
+}
+
+async fn connect(State(gateway): State<Arc<Loopback>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(async move |mut socket| {
+        // Whatever ends it, serenity connects again.
+        let _ = converse(&gateway, &mut socket).await;
+    })
+}
+
+/// The connection has ended, or is not wanted any longer.
+struct Over;
+
+impl From<axum::Error> for Over {
+    fn from(_: axum::Error) -> Self {
+        Self
+    }
+}
+
+async fn converse(gateway: &Loopback, socket: &mut WebSocket) -> Result<(), Over> {
+    let hello = json!({"op": op::HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL_MS}});
+    socket.send(text(&hello)).await?;
+    let identified = tokio::time::timeout(IDENTIFY_WITHIN, identify(gateway, socket));
+    identified.await.map_err(|_| Over)??;
+    let ready = ready(&gateway.url).to_string();
+    let ready = gateway.event("READY", &ready);
+    socket.send(Message::Text(ready)).await?;
+    let mut waiting = gateway.waiting.lock().await;
+    loop {
+        tokio::select! {
+            said = hear(socket) => {
+                if said?["op"] == op::HEARTBEAT {
+                    socket.send(text(&json!({"op": op::HEARTBEAT_ACK}))).await?;
+                }
+            }
+            interaction = waiting.recv() => {
+                let interaction = interaction.ok_or(Over)?;
+                let event = gateway.event("INTERACTION_CREATE", &interaction);
+                socket.send(Message::Text(event)).await?;
+            }
+        }
+    }
+}
+
+/// Waits until the bot says who it is.
+async fn identify(gateway: &Loopback, socket: &mut WebSocket) -> Result<(), Over> {
+    loop {
+        let said = hear(socket).await?;
+        match said["op"].as_u64() {
+            Some(op::IDENTIFY) if gateway.is_ours(&said) => return Ok(()),
+            Some(op::IDENTIFY) => return Err(Over),
+            // What was not sent yet still waits: a new session does as well.
+            Some(op::RESUME) => {
+                let invalid = json!({"op": op::INVALID_SESSION, "d": false});
+                socket.send(text(&invalid)).await?;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What is said next.
+async fn hear(socket: &mut WebSocket) -> Result<Value, Over> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(said))) => return serde_json::from_str(&said).map_err(|_| Over),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            // axum itself acknowledges a farewell.
+            Some(Ok(Message::Close(_) | Message::Binary(_)) | Err(_)) | None => return Err(Over),
+        }
+    }
+}
+
+fn text(said: &Value) -> Message {
+    Message::Text(said.to_string().into())
+}
+
+/// What serenity wants to be told of a session.
+fn ready(url: &str) -> Value {
+    json!({
+        "v": 10,
+        "user": {"id": "1", "username": "", "discriminator": "0000", "avatar": null},
+        "guilds": [],
+        "session_id": "loopback",
+        "resume_gateway_url": url,
+        "shard": [0, 1],
+        "application": {"id": "1", "flags": 0},
+    })
+}

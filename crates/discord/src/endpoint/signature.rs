@@ -1,0 +1,130 @@
+//! Whether Discord has signed a request: Ed25519 over the timestamp and the body as they came, before either is read.
+//! Every request costs the same, right or wrong: one check, and the hash of what was sent, whose size is limited.
+
+use ed25519_dalek::{Signature, VerifyingKey};
+
+/// The application's public key.
+#[derive(Clone, Debug)]
+pub struct PublicKey(VerifyingKey);
+
+impl PublicKey {
+    /// Reads a key as Discord writes it: 64 hexadecimal digits. None that anybody could sign for is taken.
+    #[must_use]
+    pub fn from_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).ok()?;
+        let key = VerifyingKey::from_bytes(&bytes).ok()?;
+        (!key.is_weak()).then_some(Self(key))
+    }
+
+    /// The signature, if it is one of this timestamp and this body.
+    #[must_use]
+    pub fn check(&self, signature: &[u8], timestamp: &[u8], body: &[u8]) -> Option<[u8; 64]> {
+        let mut bytes = [0; 64];
+        // Not hexadecimal: then zeros are checked, which nobody has signed.
+        let is_readable = hex::decode_to_slice(signature, &mut bytes).is_ok();
+        let signed = [timestamp, body].concat();
+        let is_right = self
+            .0
+            .verify_strict(&signed, &Signature::from_bytes(&bytes));
+        (is_readable && is_right.is_ok()).then_some(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ed25519_dalek::{Signer, SigningKey};
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const TIMESTAMP: &[u8] = b"1700000000";
+    const BODY: &[u8] = br#"{"type":3,"id":"1","data":{"custom_id":"1:K7Q2:5:roll"}}"#;
+
+    fn signer() -> SigningKey {
+        SigningKey::from_bytes(&[7; 32])
+    }
+
+    fn key() -> PublicKey {
+        PublicKey(signer().verifying_key())
+    }
+
+    fn signature() -> Vec<u8> {
+        let signature = signer().sign(&[TIMESTAMP, BODY].concat());
+        hex::encode(signature.to_bytes()).into_bytes()
+    }
+
+    fn flip(bytes: &[u8], bit: usize) -> Vec<u8> {
+        let mut flipped = bytes.to_vec();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        flipped
+    }
+
+    /// So many tries with a flipped bit; the issue's 100,000 in `LUDOTHEQUE_FLIPS`.
+    fn tries() -> usize {
+        let asked = std::env::var("LUDOTHEQUE_FLIPS").ok();
+        asked.and_then(|tries| tries.parse().ok()).unwrap_or(4_000)
+    }
+
+    #[test]
+    fn what_is_signed_comes_in_and_nothing_with_a_flipped_bit_does() {
+        let (key, signature) = (key(), signature());
+        assert!(key.check(&signature, TIMESTAMP, BODY).is_some());
+        let raw = hex::decode(&signature).expect("hexadecimal");
+        let public = key.0.to_bytes();
+        let mut tried = 0;
+        for place in 0.. {
+            if tried >= tries() {
+                break;
+            }
+            let bit = |bytes: &[u8]| place % (bytes.len() * 8);
+            let other = flip(&raw, bit(&raw));
+            let refused = [
+                key.check(hex::encode(other).as_bytes(), TIMESTAMP, BODY),
+                key.check(&flip(&signature, bit(&signature)), TIMESTAMP, BODY)
+                    // The case of a hexadecimal digit is no part of the number.
+                    .filter(|seen| seen[..] != raw[..]),
+                key.check(&signature, &flip(TIMESTAMP, bit(TIMESTAMP)), BODY),
+                key.check(&signature, TIMESTAMP, &flip(BODY, bit(BODY))),
+                PublicKey::from_hex(&hex::encode(flip(&public, bit(&public))))
+                    .and_then(|key| key.check(&signature, TIMESTAMP, BODY)),
+            ];
+            tried += refused.len();
+            assert_eq!(refused, [None; 5], "flipped bit {place}");
+        }
+    }
+
+    #[test]
+    fn a_key_for_which_anybody_could_sign_is_none() {
+        for weak in ["00", "01"] {
+            let key = format!("{weak}{}", "00".repeat(31));
+            assert!(PublicKey::from_hex(&key).is_none(), "{key}");
+        }
+        for no_key in ["", "zz", &"0".repeat(63), &"f".repeat(64), &"ü".repeat(32)] {
+            assert!(PublicKey::from_hex(no_key).is_none(), "{no_key}");
+        }
+        assert!(PublicKey::from_hex(&hex::encode(key().0.to_bytes())).is_some());
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_else_comes_in(signature: Vec<u8>, timestamp: Vec<u8>, body: Vec<u8>) {
+            prop_assert_eq!(key().check(&signature, &timestamp, &body), None);
+        }
+
+        #[test]
+        fn a_part_of_what_is_signed_is_not(at in 0..BODY.len()) {
+            let signature = signature();
+            prop_assert_eq!(key().check(&signature, TIMESTAMP, &BODY[..at]), None);
+            // The border between timestamp and body is not signed: it must not move either.
+            let all = [TIMESTAMP, BODY].concat();
+            let (timestamp, body) = all.split_at(TIMESTAMP.len() + at + 1);
+            let moved = key().check(&signature, timestamp, body);
+            prop_assert!(moved.is_none() || timely_digits(timestamp).is_none());
+        }
+    }
+
+    fn timely_digits(timestamp: &[u8]) -> Option<i64> {
+        crate::endpoint::timely::seconds(timestamp)
+    }
+}

@@ -1,0 +1,277 @@
+//! What the door for interactions over HTTP refuses, and what the program says where it cannot open it.
+
+use std::time::Duration;
+
+use ludotheque_standin::Delivery;
+use reqwest::{Client, Method};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::world::{CardView, PATIENCE, Served, World};
+
+/// So many requests with a flipped bit over real sockets; in memory `endpoint/signature.rs` tries more.
+const FLIPS: usize = 250;
+/// Longer than a client may take for its headers or its body.
+const GIVEN_UP_WITHIN: Duration = Duration::from_secs(20);
+
+fn flip(text: &str, bit: usize) -> Option<String> {
+    let mut bytes = text.as_bytes().to_vec();
+    let bit = bit % (bytes.len() * 8);
+    bytes[bit / 8] ^= 1 << (bit % 8);
+    // What is no text no client library sends; in memory it is tried.
+    String::from_utf8(bytes).ok()
+}
+
+/// The same request with one bit flipped somewhere, in each of its parts.
+fn flipped(sent: &Delivery, bit: usize) -> Vec<Delivery> {
+    let other = |signature: Option<String>, timestamp: Option<String>, body: Option<String>| {
+        Some(Delivery {
+            signature: signature?,
+            timestamp: timestamp?,
+            body: body?,
+            ..sent.clone()
+        })
+    };
+    let same = |text: &String| Some(text.clone());
+    let Delivery {
+        signature,
+        timestamp,
+        body,
+        ..
+    } = sent;
+    let all = [
+        other(flip(signature, bit), same(timestamp), same(body)),
+        other(same(signature), flip(timestamp, bit), same(body)),
+        other(same(signature), same(timestamp), flip(body, bit)),
+    ];
+    let all = all.into_iter().flatten();
+    all.filter(|other| {
+        !other.signature.eq_ignore_ascii_case(&sent.signature) || other.signature == sent.signature
+    })
+    .collect()
+}
+
+async fn play_one(world: &World, served: &Served) -> CardView {
+    world
+        .discord
+        .post_interactions_to(std::slice::from_ref(&served.url));
+    let card = world.finale(json!([])).await;
+    CardView::of(&world.play_on(&card).await)
+}
+
+#[tokio::test]
+async fn whatever_is_not_signed_now_is_refused_and_does_nothing() {
+    World::without_bot(async |world| {
+        let served = world.serve().await;
+        let card = play_one(world, &served).await;
+        let sent = world.discord.deliveries();
+        let last = sent.last().expect("a click");
+        let mut tried = 0;
+        for bit in 0.. {
+            if tried >= FLIPS {
+                break;
+            }
+            for other in flipped(last, bit) {
+                // No header has such a byte: the client refuses to send it.
+                let Ok(answer) = served.try_post(&other).await else {
+                    continue;
+                };
+                assert!(matches!(answer.status().as_u16(), 400 | 401), "{other:?}");
+                tried += 1;
+            }
+        }
+
+        let now = || world.discord.sign(r#"{"type":1}"#);
+        let long_ago = |by_s: i64| {
+            let at: i64 = now().timestamp.parse().expect("seconds");
+            world
+                .discord
+                .sign_at((at - by_s).to_string(), r#"{"type":1}"#)
+        };
+        for (what, delivery, status) in [
+            ("sent again", last.clone(), 401),
+            ("stale", long_ago(120), 401),
+            ("of the future", long_ago(-120), 401),
+            (
+                "of no time",
+                world.discord.sign_at("now".to_owned(), "{}"),
+                401,
+            ),
+            (
+                "signed by nobody",
+                Delivery {
+                    signature: String::new(),
+                    ..now()
+                },
+                401,
+            ),
+            (
+                "without a time",
+                Delivery {
+                    timestamp: String::new(),
+                    ..now()
+                },
+                401,
+            ),
+            ("a ping", now(), 200),
+            ("no JSON", world.discord.sign("{"), 400),
+            ("a list", world.discord.sign("[]"), 400),
+            ("nothing", world.discord.sign(""), 400),
+            ("without an id", world.discord.sign(r#"{"type":3}"#), 400),
+            ("deep", world.discord.sign(&"[".repeat(100_000)), 400),
+            ("huge", world.discord.sign(&" ".repeat(300_000)), 413),
+        ] {
+            let answer = served.post(&delivery).await;
+            assert_eq!(answer.status(), status, "{what}");
+        }
+        for method in [Method::GET, Method::PUT, Method::DELETE] {
+            let answer = Client::new()
+                .request(method.clone(), &served.url)
+                .send()
+                .await;
+            assert_eq!(answer.expect("an answer").status(), 405, "{method}");
+        }
+        let bare = Client::new().post(&served.url).body("{}").send().await;
+        assert_eq!(bare.expect("an answer").status(), 401);
+
+        assert_eq!(world.now(&card).plies(), 2);
+        let next = CardView::of(&world.play_on(&card).await);
+        assert_eq!(next.plies(), 3, "and Discord's own still come in");
+        world.all_cards_shown().await;
+        served.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_is_slow_is_cut_off_and_stands_in_nobody_s_way() {
+    World::without_bot(async |world| {
+        let served = world.serve().await;
+        let card = play_one(world, &served).await;
+        let head = "POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n";
+        let body = format!("{head}x-signature-timestamp: 1\r\n\r\n{{");
+        let mut slow = Vec::new();
+        for said in ["", head, body.as_str()].repeat(60) {
+            let mut stream = TcpStream::connect(&served.address)
+                .await
+                .expect("connected");
+            stream.write_all(said.as_bytes()).await.expect("sent");
+            slow.push(stream);
+        }
+        let next = CardView::of(&world.play_on(&card).await);
+        assert_eq!(next.plies(), 3);
+        for mut stream in slow {
+            let mut heard = Vec::new();
+            let read = tokio::time::timeout(GIVEN_UP_WITHIN, stream.read_to_end(&mut heard));
+            let _ = read.await.expect("it is cut off");
+        }
+        world.all_cards_shown().await;
+        served.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn discord_sets_no_address_at_which_nobody_checks_signatures() {
+    World::without_bot(async |world| {
+        // The local Discord itself answers everything that is posted there with a page or an error.
+        for nobody in ["http://127.0.0.1:9/", world.discord.api_url()] {
+            let (status, answer) = world.set_endpoint(Some(nobody)).await;
+            assert_eq!(status, 400, "{answer}");
+            assert!(
+                answer["errors"]["interactions_endpoint_url"].is_object(),
+                "{answer}"
+            );
+        }
+        assert_eq!(world.discord.take_objections().len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_served_is_said_in_one_sentence() {
+    World::without_bot(async |world| {
+        let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let taken = taken
+            .local_addr()
+            .map(|address| (address.to_string(), taken));
+        let (address, _kept) = taken.expect("an address");
+        let says = async |change: &dyn Fn(&mut tokio::process::Command)| {
+            let mut program = world.program();
+            program.args(["serve", "--listen", &address]);
+            change(&mut program);
+            let ended = program.spawn().expect("started").wait_with_output();
+            let ended = tokio::time::timeout(PATIENCE, ended)
+                .await
+                .expect("it ends");
+            let ended = ended.expect("it ends");
+            let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+            (ended.status.code(), said)
+        };
+        let (code, said) = says(&|_| {}).await;
+        assert_eq!(code, Some(1), "{said}");
+        let wanted = format!("interactions cannot be received at {address}: ");
+        assert!(said.contains(&wanted), "{said}");
+        let (code, said) = says(&|program| {
+            program.env_remove("DISCORD_TOKEN");
+        })
+        .await;
+        assert_eq!(code, Some(78), "{said}");
+        assert!(
+            said.contains("`ludotheque serve` needs DISCORD_TOKEN"),
+            "{said}"
+        );
+        // A key under which anybody could sign.
+        world.discord.show_public_key(&"0".repeat(64));
+        let (code, said) = says(&|_| {}).await;
+        assert_eq!(code, Some(1), "{said}");
+        assert!(
+            said.contains("Discord does not tell the public key"),
+            "{said}"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_waits_where_discord_sends_nothing_is_told() {
+    World::without_bot(async |world| {
+        let doctor = async || {
+            let mut doctor = world.program();
+            let doctor = doctor.arg("doctor").stdout(std::process::Stdio::piped());
+            let told = doctor.output().await.expect("it runs");
+            String::from_utf8_lossy(&told.stdout).into_owned()
+        };
+        let serving = world.serve().await;
+        let told = doctor().await;
+        assert!(
+            told.contains("Interactions come over the gateway: run `ludotheque`"),
+            "{told}"
+        );
+        let (status, _) = world.set_endpoint(Some(&serving.url)).await;
+        assert_eq!(status, 200);
+        let told = doctor().await;
+        let wanted = format!("Interactions go to {} and none to the gateway", serving.url);
+        assert!(told.contains(&wanted), "{told}");
+        let log = serving.stop().await;
+        assert!(
+            log.contains("the application has no Interactions Endpoint URL"),
+            "{log}"
+        );
+
+        let program = world.start_program();
+        world.bot_ready().await;
+        let program = Served {
+            program,
+            url: String::new(),
+            address: String::new(),
+        };
+        let log = program.stop().await;
+        assert!(
+            log.contains("the application has an Interactions Endpoint URL"),
+            "{log}"
+        );
+    })
+    .await;
+}
