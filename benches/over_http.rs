@@ -15,6 +15,7 @@
 #[path = "../tests/it/world/mod.rs"]
 mod world;
 
+#[expect(dead_code, reason = "other benchmarks report in another form")]
 mod figures;
 #[expect(dead_code, reason = "other benchmarks play at a rate")]
 mod players;

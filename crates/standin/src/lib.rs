@@ -43,7 +43,6 @@ mod wire;
 mod world;
 
 pub use checks::bodies::{objections_to_form, objections_to_message};
-pub use endpoint::Delivery;
 pub use faults::Faults;
 pub use handle::{Choice, Raw, Reply, Standin, TimedOut, Trouble};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
@@ -51,3 +50,4 @@ pub use permissions::Permissions;
 pub use planned::Fault;
 pub use request::Request;
 pub use settings::{RateLimit, Settings};
+pub use world::endpoints::Delivery;

@@ -107,6 +107,8 @@ async fn converse(gateway: &Loopback, socket: &mut WebSocket) -> Result<(), Over
     let mut waiting = gateway.waiting.lock().await;
     loop {
         tokio::select! {
+            // First whether anybody is there still.
+            biased;
             said = hear(socket) => {
                 if said?["op"] == op::HEARTBEAT {
                     socket.send(text(&json!({"op": op::HEARTBEAT_ACK}))).await?;
@@ -165,4 +167,75 @@ fn ready(url: &str) -> Value {
         "shard": [0, 1],
         "application": {"id": "1", "flags": 0},
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{SinkExt, StreamExt};
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
+    use tokio_util::sync::CancellationToken;
+    use tokio_util::task::TaskTracker;
+
+    use super::*;
+    use crate::endpoint::listening::{Then, serve};
+
+    struct Client(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+    impl Client {
+        async fn connect(url: &str) -> Self {
+            let (socket, _) = connect_async(url).await.expect("connected");
+            let mut client = Self(socket);
+            assert_eq!(client.hear().await.expect("a greeting")["op"], op::HELLO);
+            client
+        }
+
+        async fn say(&mut self, said: Value) {
+            let text = tungstenite::Message::text(said.to_string());
+            self.0.send(text).await.expect("sent");
+        }
+
+        async fn hear(&mut self) -> Option<Value> {
+            let heard = self.0.next().await?.ok()?;
+            serde_json::from_str(heard.to_text().ok()?).ok()
+        }
+    }
+
+    #[tokio::test]
+    async fn only_the_bot_hears_what_comes_in_and_again_after_its_connection_was_lost() {
+        let inside = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let url = format!("ws://{}/", inside.local_addr().expect("an address"));
+        let (hand_on, waiting) = queue();
+        let gateway = Loopback::new(url.clone(), Token::new("secret"), waiting);
+        let (guests, stop) = (TaskTracker::new(), CancellationToken::new());
+        let serving = serve(inside, gateway.routes(), Then::WebSocket, guests, stop);
+        tokio::spawn(serving);
+        let send = async |number| hand_on.send(json!({"id": number}).to_string()).await;
+        let identify = |token| json!({"op": op::IDENTIFY, "d": {"token": token}});
+
+        send(1).await.expect("it waits");
+        let mut stranger = Client::connect(&url).await;
+        stranger.say(json!({"op": op::HEARTBEAT, "d": null})).await;
+        stranger.say(identify("wrong")).await;
+        assert_eq!(stranger.hear().await, None);
+
+        for number in 1..3 {
+            let mut bot = Client::connect(&url).await;
+            bot.say(json!({"op": op::RESUME, "d": {"token": "secret"}}))
+                .await;
+            let heard = bot.hear().await.expect("an answer");
+            assert_eq!(heard["op"], op::INVALID_SESSION);
+            bot.say(identify("Bot secret")).await;
+            assert_eq!(bot.hear().await.expect("a session")["t"], "READY");
+            if number > 1 {
+                send(number).await.expect("somebody is there");
+            }
+            let heard = bot.hear().await.expect("what waits");
+            assert_eq!(heard["t"], "INTERACTION_CREATE");
+            assert_eq!(heard["d"]["id"], number);
+            bot.say(json!({"op": op::HEARTBEAT, "d": 1})).await;
+            let heard = bot.hear().await.expect("an acknowledgement");
+            assert_eq!(heard["op"], op::HEARTBEAT_ACK);
+        }
+    }
 }

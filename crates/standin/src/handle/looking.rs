@@ -3,10 +3,10 @@
 use serde_json::Value;
 
 use super::Standin;
-use crate::endpoint::{self, Delivery};
 use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, UserId};
 use crate::request::Request;
 use crate::world::World;
+use crate::world::endpoints::{Delivery, sign};
 
 impl Standin {
     /// What replaces `https://discord.com`: the API lies at `/api/v10` under it.
@@ -216,7 +216,7 @@ impl Standin {
     pub fn sign_at(&self, timestamp: String, body: &str) -> Delivery {
         Delivery {
             url: String::new(),
-            signature: endpoint::sign(&timestamp, body),
+            signature: sign(&timestamp, body),
             timestamp,
             body: body.to_owned(),
             status: None,

@@ -8,9 +8,9 @@ use super::asked::{App, judge};
 use super::body::Body;
 use super::refusal::Refusal;
 use crate::checks::Breaches;
-use crate::endpoint;
 use crate::ids::APPLICATION;
 use crate::world::World;
+use crate::world::endpoints::public_key;
 
 pub(super) async fn one(State(server): App) -> Json<Value> {
     Json(server.look(application))
@@ -55,7 +55,7 @@ fn application(world: &World) -> Value {
         "bot_public": true,
         "bot_require_code_grant": false,
         "owner": world.user_json(owner),
-        "verify_key": key.unwrap_or_else(endpoint::public_key),
+        "verify_key": key.unwrap_or_else(public_key),
         "interactions_endpoint_url": world.endpoints.shown(),
         "team": null,
         "flags": 0,

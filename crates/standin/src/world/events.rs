@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
+use super::endpoints::Post;
 use super::messages::Message;
 use super::sessions::{Intents, ToBot};
 use super::state::World;
-use crate::endpoint::Post;
 use crate::ids::{APPLICATION, ChannelId, GUILD, InteractionId, MessageId, UserId};
 
 /// How an interaction gets to the bot.

@@ -5,6 +5,7 @@ pub(crate) mod channels;
 pub(crate) mod compose;
 pub(crate) mod emoji;
 mod emojis;
+pub(crate) mod endpoints;
 pub(crate) mod events;
 mod interacting;
 pub(crate) mod interactions;

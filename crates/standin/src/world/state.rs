@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::channels::{Channel, Kind, ThreadState};
 use super::emoji::Emoji;
+use super::endpoints::Endpoints;
 use super::interactions::Interaction;
 use super::messages::{Attachment, Message, UsedNonce};
 use super::pages::PageSocket;
@@ -16,7 +17,6 @@ use super::sessions::Session;
 use super::users::{MEMBER_PERMISSIONS, User};
 use crate::checks::Breach;
 use crate::clock::Clock;
-use crate::endpoint::Endpoints;
 use crate::ids::{APPLICATION, ChannelId, InteractionId, MessageId, Snowflakes, UserId, fixed_id};
 use crate::limits::Limits;
 use crate::permissions::Permissions;

@@ -3,6 +3,7 @@
 
 mod bot;
 mod commands;
+mod endpoint;
 mod faults;
 mod gateway;
 mod gateway_members;
