@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use ludotheque_standin::{Delivery, Fault};
+use futures_util::future::join_all;
+use ludotheque_standin::{Delivery, Fault, Standin};
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -71,7 +72,7 @@ async fn two_processes_share_a_match_and_what_comes_twice_is_done_once() {
             }
         }
         // Each is answered, and Discord does not take it.
-        let answered_again = |discord: &ludotheque_standin::Standin| {
+        let answered_again = |discord: &Standin| {
             let requests = discord.requests();
             let refused = requests.iter().filter(|request| {
                 request.path.starts_with("/interactions/") && request.status == 400
@@ -142,7 +143,7 @@ async fn what_was_let_in_is_answered_before_the_program_stops() {
         let card = world.finale(json!([])).await;
         let late = Fault::Late(Duration::from_millis(1500));
         world.discord.faults().on("POST /interactions/**", 1, late);
-        let is_let_in = |discord: &ludotheque_standin::Standin| {
+        let is_let_in = |discord: &Standin| {
             discord
                 .deliveries()
                 .iter()
@@ -164,6 +165,34 @@ async fn what_was_let_in_is_answered_before_the_program_stops() {
         let served = world.serve().await;
         world.all_cards_shown().await;
         served.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_in_the_middle_of_a_crowd_loses_nothing_that_was_let_in() {
+    World::without_bot(async |world| {
+        let served = world.serve().await;
+        world
+            .discord
+            .post_interactions_to(std::slice::from_ref(&served.url));
+        let (ada, channel) = (world.member("Ada"), world.channel());
+        let ask = || world.discord.command(ada, channel, "games", json!([]));
+        let crowd = join_all((0..60).map(|_| ask()));
+        let first = |discord: &Standin| {
+            let sent = discord.deliveries();
+            sent.iter().any(|sent| sent.status == Some(202))
+        };
+        let stopped = async {
+            let let_in = world.discord.wait_for(first, PATIENCE).await;
+            let_in.expect("the first is let in");
+            served.stop().await
+        };
+        let (replies, _) = tokio::join!(crowd, stopped);
+        let answered = replies.iter().filter(|reply| reply.is_ok()).count();
+        let sent = world.discord.deliveries();
+        let let_in = sent.iter().filter(|sent| sent.status == Some(202)).count();
+        assert_eq!(answered, let_in, "of {}", sent.len());
     })
     .await;
 }

@@ -79,7 +79,7 @@ async fn what_is_posted_does_not_come_over_the_gateway_and_fails_where_nobody_ta
     let bot = Bot::connect(&discord).await;
     bot.register(pong()).await;
     let url = endpoint(Arc::clone(&discord), Looks::AtTheSignature).await;
-    discord.post_interactions_to(&[url.clone()]);
+    discord.post_interactions_to(std::slice::from_ref(&url));
     let posted = |discord: &Standin| discord.deliveries().last().cloned();
     let (_, posted) = use_pong(&discord, async {
         let sent = |discord: &Standin| posted(discord).filter(|sent| sent.status.is_some());
