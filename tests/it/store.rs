@@ -30,6 +30,7 @@ mod showings;
 mod threads;
 mod tournament_kinds;
 pub mod tournaments;
+mod tournaments_together;
 mod traps;
 mod untimed;
 mod upgrade;

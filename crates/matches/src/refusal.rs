@@ -198,6 +198,22 @@ pub enum Refusal {
     OrderUnclear,
     /// The name is empty, too long or has characters that are none.
     BadTournamentName,
+    /// Nothing invites with this code, or not any more.
+    NoSuchInvitation,
+    /// The code was good once.
+    InvitationExpired,
+    /// The tournament is one of this very server.
+    InvitationFromHere,
+    /// Servers join a tournament before it begins.
+    TournamentHasBegun,
+    /// The server has agreed already.
+    ServerTakesPartAlready,
+    /// As many servers take part as can.
+    TooManyServers,
+    /// The server takes no part, or not any more.
+    ServerTakesNoPart,
+    /// Where server plays against server, nobody chooses their side.
+    SidesAreServers,
     /// A rematch of a match that goes on.
     NotOver,
     /// Something about the board of a challenge that came to nothing.

@@ -54,6 +54,7 @@ forwarded! {
 forwarded! {
     what_is_due() -> Owed;
     take_due_cards(room: Room) -> Vec<DueCard>;
+    take_due_guest_cards(room: Room) -> Vec<DueCard>;
     repost_boards(server: ServerId) -> ();
     card_failed([&] due: DueCard, [&] retry: Retry) -> ();
     show_once_more(before: MatchId) -> ();
@@ -87,10 +88,11 @@ forwarded! {
     announcement_failed(id: MatchId, [&] retry: Retry) -> ();
     tournaments_of(server: ServerId, limit: i64) -> Vec<TournamentLine>;
     take_due_tournament_posts(room: Room) -> Vec<DueTournament>;
-    tournament_roll_call_tried(id: TournamentId) -> ();
+    take_due_tournament_guests(room: Room) -> Vec<DueTournament>;
+    tournament_roll_call_tried(due: DueTournament) -> ();
     tournament_shown([&] shown: StoredTournament, message: MessageId, roll_call: Option<MessageId>) -> ();
-    tournament_message_lost(id: TournamentId) -> ();
-    tournament_post_failed(id: TournamentId, [&] retry: Retry) -> ();
+    tournament_message_lost(due: DueTournament) -> ();
+    tournament_post_failed(due: DueTournament, [&] retry: Retry) -> ();
     take_due_tournament_events(room: Room) -> Vec<DueTournamentEvent>;
     tournament_event_made(id: TournamentId, event: EventId) -> ();
     tournament_event_kept([&] read: StoredTournament) -> ();

@@ -80,10 +80,10 @@ use thinking::Thinking;
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueChampion, DueDailyPost,
     DuePing, DueRound, DueThread, DueTournament, DueTournamentEvent, DueWeek, EarlierChampion,
-    GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook, Overdue, PastChange, PastMatch,
-    PastMatches, Played, PoolState, PredictionRecord, Preferences, Profile, RatingChange, Retry,
-    Room, RunningHere, Settings, ShownBy, StoreError, StoredAct, StoredTournament, Succession,
-    TournamentLine, Upset, WeekLine,
+    GameLine, GameRecord, LeaderboardLine, LessonTry, NewGuest, NextLook, Overdue, PastChange,
+    PastMatch, PastMatches, Played, PoolState, PredictionRecord, Preferences, Profile,
+    RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError, StoredAct,
+    StoredTournament, Succession, TournamentGuest, TournamentLine, Upset, WeekLine, WhichCard,
 };
 
 pub use act::Attempt;
@@ -113,8 +113,8 @@ pub use sequels::SeriesBegin;
 pub use settings::Choices;
 pub use story::{Story, story};
 pub use tournaments::{
-    Challengeable, Order, OwnAct, TOURNAMENTS_OPEN_MAX, TurningPoint, WantedTournament, Why,
-    WhyGame,
+    Challengeable, Leader, Order, OwnAct, TOURNAMENTS_OPEN_MAX, TurningPoint, WantedTournament,
+    Why, WhyGame,
 };
 pub use view::View;
 pub use weeks::{FinestOfWeek, WeekInReview};

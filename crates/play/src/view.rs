@@ -210,6 +210,15 @@ impl View {
         self
     }
 
+    /// The same with another of its cards.
+    #[must_use]
+    pub fn seen(self, how: impl FnOnce(StoredMatch) -> StoredMatch) -> Self {
+        Self {
+            stored: how(self.stored),
+            ..self
+        }
+    }
+
     /// What is to be noted when this has been shown.
     #[must_use]
     pub fn drawn(&self) -> CardVersion {
@@ -218,6 +227,7 @@ impl View {
             version: self.version(),
             showings: self.stored.showings,
             card_channel: self.stored.card_channel,
+            which: self.stored.which_card(),
             awaits_opponent: self.stored.live.awaited_opponent().is_some(),
         }
     }

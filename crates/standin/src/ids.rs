@@ -81,6 +81,8 @@ const FIXED: u64 = (1_704_067_200_000 - DISCORD_EPOCH_MS) << 22;
 pub(crate) const APPLICATION: UserId = UserId(FIXED + 1);
 /// The id of the guild.
 pub(crate) const GUILD: GuildId = GuildId(FIXED + 2);
+/// A second guild, on which the bot is as well.
+pub(crate) const SECOND_GUILD: GuildId = GuildId(FIXED + 4);
 /// Another server, on which the bot is not.
 pub(crate) const FOREIGN_GUILD: GuildId = GuildId(FIXED + 3);
 

@@ -50,6 +50,14 @@ card AS (
     FROM moved
     WHERE c.match_id = $1
     RETURNING c.match_id, c.channel_id),
+guest_card AS (
+    -- Which of the two an answer shows is known when it has been shown.
+    UPDATE guest_cards g
+    SET wanted = $4, tries = 0, given_up = NULL,
+        due_at = now() + make_interval(secs =>
+            CASE WHEN $23 OR g.shown < g.wanted AND g.due_at > now() THEN $24::float8 ELSE 0 END)
+    FROM moved
+    WHERE g.match_id = $1),
 dropped AS (
     UPDATE pings p
     -- A call that may have been posted has to be found and taken away, once whoever posts it has had

@@ -57,7 +57,7 @@ impl Store {
                  UNION ALL
                  SELECT 'predictions', to_jsonb(t) FROM predictions t WHERE user_id = $1
                  UNION ALL
-                 SELECT 'tournaments', to_jsonb(t) - 'seed' FROM tournaments t WHERE organiser_id = $1
+                 SELECT 'tournaments', to_jsonb(t) - 'seed' - 'invitation' FROM tournaments t WHERE organiser_id = $1
                  UNION ALL
                  SELECT 'tournament_players', to_jsonb(t) FROM tournament_players t WHERE user_id = $1
                  UNION ALL

@@ -163,6 +163,16 @@ impl Unit {
             )
             .execute(&mut *connection)
             .await?;
+            // After the tournaments, one of which whoever adds to its list holds.
+            sqlx::query!(
+                "UPDATE tournament_guests SET due_at = now()
+                 WHERE tournament_id IN (
+                     SELECT tournament_id FROM tournaments WHERE organiser_id = $1
+                     UNION SELECT tournament_id FROM tournament_players WHERE user_id = $1)",
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
             sqlx::query!(
                 "UPDATE tournament_acts
                  SET actor_id = $2, reason = CASE WHEN reason IS NOT NULL THEN '' END WHERE actor_id = $1",

@@ -21,6 +21,7 @@ mod automatic;
 mod beacons;
 mod beginners;
 mod cache;
+mod cards;
 mod clocks;
 mod count;
 mod daily;
@@ -29,6 +30,7 @@ mod error;
 mod exclusions;
 mod export;
 mod forget;
+mod guest_cards;
 mod imports;
 mod kept;
 mod lessons;
@@ -64,18 +66,20 @@ mod weeks;
 
 pub use advance::Advance;
 pub use announcements::DueAnnouncement;
+pub use cards::{CardVersion, DueCard, Showings, ShownBy, WhichCard};
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
 pub use error::StoreError;
 pub use exclusions::Excluded;
 pub use export::DataRow;
 pub use forget::DueDeletion;
+pub use guest_cards::{GuestCard, NewGuestCard};
 pub use imports::{RecordCount, RecordStored};
 pub use lessons::LessonTry;
 pub use lists::{GameLine, RunningHere};
 pub use matches::NewMatch;
 pub use neighbours::{CardPlace, Neighbour};
 pub use optimistic::Optimistic;
-pub use outbox::{Call, CardVersion, DueCard, DuePing, Retry, Showings, ShownBy};
+pub use outbox::{Call, DuePing, Retry};
 pub use owed::Owed;
 pub use plies::Telling;
 pub use pool::{SchemaState, Store};
@@ -94,8 +98,8 @@ pub use settings::Settings;
 pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
 pub use tournaments::{
-    By, DueChampion, DueTournament, DueTournamentEvent, EarlierChampion, NewTournament, StoredAct,
-    StoredTournament, Succession, TournamentLine,
+    By, DueChampion, DueTournament, DueTournamentEvent, EarlierChampion, Home, InvitedTo, NewGuest,
+    NewTournament, StoredAct, StoredTournament, Succession, TournamentGuest, TournamentLine,
 };
 pub use turn_clock::{Due, TurnClock};
 pub use unit::Unit;

@@ -43,18 +43,22 @@ impl Store {
     /// for the player first, and then by the time that is left.
     pub async fn games_of(&self, user: UserId, limit: i64) -> Result<Vec<GameLine>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT m.match_id, m.game, m.rules_version, m.status, m.guild_id,
+            r#"SELECT m.match_id, m.game, m.rules_version, m.status,
+                      coalesce(g.guild_id, m.guild_id) AS guild_id,
                       m.first_id, m.second_id, m.challenger_id, m.invited_id,
                       CASE WHEN m.status = 'open' THEN m.invited_id IS NOT DISTINCT FROM $1
                            WHEN m.first_id = $1 THEN m.to_move = 0
                            ELSE m.to_move = 1 END AS "my_turn!",
-                      c.channel_id, c.message_id AS "message_id?",
+                      coalesce(g.channel_id, c.channel_id) AS "channel_id!",
+                      CASE WHEN g.match_id IS NULL THEN c.message_id ELSE g.message_id END AS message_id,
                       floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at,
                       (extract(epoch FROM m.deadline_at - (now() - t.behind)) * 1000000)::bigint
                           AS left_us,
                       m.reminders, m.clock
                FROM matches m
                JOIN cards c ON c.match_id = m.match_id
+               LEFT JOIN guest_cards g ON g.match_id = m.match_id
+                    AND CASE g.seat WHEN 0 THEN m.first_id ELSE m.second_id END = $1
                CROSS JOIN service_time t
                WHERE m.status IN ('open', 'running')
                  AND (m.status = 'running' OR m.expires_at > now() - t.behind)
@@ -114,7 +118,8 @@ impl Store {
                FROM matches
                WHERE status = 'running' AND (first_id = $2 OR second_id = $2)
                  AND (channel_id = $1
-                      OR match_id IN (SELECT match_id FROM threads WHERE thread_id = $1))
+                      OR match_id IN (SELECT match_id FROM threads WHERE thread_id = $1)
+                      OR match_id IN (SELECT match_id FROM guest_cards WHERE channel_id = $1))
                ORDER BY moved_at DESC LIMIT $3"#,
             channel.to_row(),
             user.to_row(),
@@ -141,7 +146,8 @@ impl Store {
             "SELECT match_id FROM matches
              WHERE status = 'finished' AND (first_id = $2 OR second_id = $2)
                AND (channel_id = $1
-                    OR match_id IN (SELECT match_id FROM threads WHERE thread_id = $1))
+                    OR match_id IN (SELECT match_id FROM threads WHERE thread_id = $1)
+                      OR match_id IN (SELECT match_id FROM guest_cards WHERE channel_id = $1))
              ORDER BY ended_at DESC LIMIT 1",
             channel.to_row(),
             user.to_row(),

@@ -12,7 +12,7 @@ use super::cache::Cache;
 use super::proved::{Proved, ProvedLogs};
 use super::redact::{allowed, sealed};
 use super::stored::DICE_HIDDEN;
-use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
+use super::{GuestCard, Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry,
@@ -80,6 +80,7 @@ pub(super) struct MatchRow {
     card_lost: bool,
     answers_only: bool,
     explained: bool,
+    guest_card: Option<String>,
     first_wants: Option<String>,
     second_wants: Option<String>,
 }
@@ -111,6 +112,7 @@ macro_rules! match_rows {
                    c.message_id AS "card_id?", c.channel_id AS card_channel_id, c.language AS card_language,
                    c.showings, c.shown < c.wanted AS "showing_owed!",
                    c.given_up IS NOT NULL AS "card_lost!", c.answers_only, c.explained,
+                   (SELECT to_jsonb(g)::text FROM guest_cards g WHERE g.match_id = m.match_id) AS guest_card,
                    (SELECT automatic FROM settings WHERE user_id = m.first_id) AS first_wants,
                    (SELECT automatic FROM settings WHERE user_id = m.second_id) AS second_wants
             FROM matches m
@@ -276,6 +278,7 @@ impl MatchRow {
                 .map(|wanted| wish(wanted.as_deref())),
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
+            card_server: self.guild_id.map(ServerId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),
             card_lost: self.card_lost,
             answers_only: self.answers_only,
@@ -286,6 +289,7 @@ impl MatchRow {
                 noted: self.showings,
                 one_is_owed: self.showing_owed,
             },
+            guest_card: self.guest_card.as_deref().and_then(GuestCard::read),
         })
     }
 

@@ -76,7 +76,12 @@ impl Unit {
     pub async fn show_once_more(&mut self, id: MatchId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
-                "UPDATE cards
+                "WITH guest_card AS (
+                     UPDATE guest_cards
+                     SET showings = showings + 1, shown = least(shown, wanted - 1), tries = 0,
+                         due_at = CASE WHEN shown < wanted THEN due_at ELSE now() END
+                     WHERE match_id = $1 AND given_up IS NULL)
+                 UPDATE cards
                  SET showings = showings + 1, shown = least(shown, wanted - 1), tries = 0,
                      due_at = CASE WHEN shown < wanted THEN due_at ELSE now() END
                  WHERE match_id = $1 AND given_up IS NULL",

@@ -16,6 +16,8 @@ pub struct Owed {
     pub ratings: bool,
     /// Boards.
     pub cards: bool,
+    /// The same for players of other servers.
+    pub guest_cards: bool,
     /// Rounds of the public beacon.
     pub beacons: bool,
     /// Calls to the board, to be posted or taken away.
@@ -34,6 +36,8 @@ pub struct Owed {
     pub ends: bool,
     /// Messages of tournaments.
     pub tournaments: bool,
+    /// The same on other servers.
+    pub tournament_guests: bool,
     /// Events of tournaments.
     pub events: bool,
     /// Roles for those who have won tournaments.
@@ -51,6 +55,8 @@ impl Store {
                     AS "ratings!",
                 EXISTS (SELECT FROM cards
                         WHERE shown < wanted AND given_up IS NULL AND due_at <= now()) AS "cards!",
+                EXISTS (SELECT FROM guest_cards
+                        WHERE shown < wanted AND given_up IS NULL AND due_at <= now()) AS "guest_cards!",
                 EXISTS (SELECT FROM matches WHERE beacon_due_at <= now()) AS "beacons!",
                 EXISTS (SELECT FROM pings WHERE state IN ('owed', 'stale') AND due_at <= now())
                     AS "pings!",
@@ -61,6 +67,7 @@ impl Store {
                 EXISTS (SELECT FROM week_posts WHERE due_at <= now()) AS "weeks!",
                 EXISTS (SELECT FROM ends WHERE due_at <= now()) AS "ends!",
                 EXISTS (SELECT FROM tournaments WHERE due_at <= now()) AS "tournaments!",
+                EXISTS (SELECT FROM tournament_guests WHERE due_at <= now()) AS "tournament_guests!",
                 EXISTS (SELECT FROM tournaments WHERE event_due_at <= now()) AS "events!",
                 EXISTS (SELECT FROM tournaments WHERE champion_due_at <= now()) AS "champions!""#
         )

@@ -98,7 +98,19 @@ impl Store {
         .execute(&self.pool)
         .await?;
         sqlx::query!(
-            "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now() WHERE stage <> 'over'"
+            "UPDATE guest_cards c
+             SET message_id = NULL, shown = -1, tries = 0, given_up = NULL, due_at = now(),
+                 showings = showings + 1
+             FROM matches m WHERE m.match_id = c.match_id AND m.status = 'running'"
+        )
+        .execute(&self.pool)
+        .await?;
+        sqlx::query!(
+            "WITH own AS (
+                 UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now()
+                 WHERE stage <> 'over' RETURNING tournament_id)
+             UPDATE tournament_guests g SET message_id = NULL, lost = lost + 1, due_at = now()
+             FROM own WHERE g.tournament_id = own.tournament_id AND NOT g.ended"
         )
         .execute(&self.pool)
         .await?;

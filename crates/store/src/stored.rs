@@ -2,8 +2,8 @@
 
 use ludotheque_words::Language;
 
-use super::{Due, Showings, TurnClock};
-use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
+use super::{Due, GuestCard, Showings, TurnClock, WhichCard};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Action, Automatic, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation,
     PLIES_MAX, Promise, StepReport, Terms, newest_promise,
@@ -55,6 +55,8 @@ pub struct StoredMatch {
     pub read_at_us: i64,
     /// The message that shows the match, once it is known.
     pub card: Option<MessageId>,
+    /// The server of that message; none in direct messages.
+    pub card_server: Option<ServerId>,
     /// The channel of that message.
     pub card_channel: ChannelId,
     /// Whether nothing can be shown there any more, so that the card may move.
@@ -67,6 +69,60 @@ pub struct StoredMatch {
     pub card_language: Language,
     /// What was known of its showings when the match was read.
     pub showings: Showings,
+    /// The card that it has on another server, if its players are of two.
+    pub guest_card: Option<GuestCard>,
+}
+
+impl StoredMatch {
+    /// The match as it is seen on a server: with the guest card as its card, if it is there.
+    #[must_use]
+    pub fn seen_on(self, server: Option<ServerId>) -> Self {
+        match self.guest_card {
+            Some(guest) if server == Some(guest.server) => self.with_card(guest),
+            _ => self,
+        }
+    }
+
+    /// The same for a player: with the card where they look.
+    #[must_use]
+    pub fn seen_by(self, user: UserId) -> Self {
+        match self.guest_card {
+            Some(guest) if self.live.seat_of(user) == Some(guest.seat) => self.with_card(guest),
+            _ => self,
+        }
+    }
+
+    /// The same as the worker shows it: in its guest card, if that is asked for.
+    #[must_use]
+    pub fn in_guest_card(self, is_guest: bool) -> Self {
+        match self.guest_card {
+            Some(guest) if is_guest => self.with_card(guest),
+            _ => self,
+        }
+    }
+
+    /// Which of its cards it is seen with.
+    #[must_use]
+    pub const fn which_card(&self) -> WhichCard {
+        match self.guest_card {
+            None => WhichCard::Only,
+            Some(guest) if self.card_channel.0 == guest.channel.0 => WhichCard::Guest,
+            Some(_) => WhichCard::Home,
+        }
+    }
+
+    fn with_card(self, guest: GuestCard) -> Self {
+        Self {
+            card: guest.message,
+            card_server: Some(guest.server),
+            card_channel: guest.channel,
+            card_lost: guest.is_lost,
+            card_language: guest.language,
+            showings: guest.showings,
+            answers_only: false,
+            ..self
+        }
+    }
 }
 
 /// Where the dice of a stored match come from. Has no `Debug`: it holds secrets.

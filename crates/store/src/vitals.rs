@@ -38,6 +38,8 @@ impl Store {
                FROM (VALUES
                    ('cards', (SELECT min(due_at) FROM cards
                               WHERE shown < wanted AND given_up IS NULL AND due_at <= now())),
+                   ('guest_cards', (SELECT min(due_at) FROM guest_cards
+                                    WHERE shown < wanted AND given_up IS NULL AND due_at <= now())),
                    ('calls', (SELECT min(due_at) FROM pings
                               WHERE state IN ('owed', 'stale') AND due_at <= now())),
                    -- By the time in which somebody was up.
@@ -60,6 +62,8 @@ impl Store {
                    ('weeks', (SELECT min(due_at) FROM week_posts WHERE due_at <= now())),
                    ('ends', (SELECT min(due_at) FROM ends WHERE due_at <= now())),
                    ('tournaments', (SELECT min(due_at) FROM tournaments WHERE due_at <= now())),
+                   ('tournament_guests',
+                    (SELECT min(due_at) FROM tournament_guests WHERE due_at <= now())),
                    ('events', (SELECT min(event_due_at) FROM tournaments WHERE event_due_at <= now())),
                    ('champions',
                     (SELECT min(champion_due_at) FROM tournaments WHERE champion_due_at <= now())),

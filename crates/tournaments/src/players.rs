@@ -117,10 +117,12 @@ impl Tournament {
 
     pub(crate) fn change_side(&mut self, player: u16) -> Result<(), Refused> {
         let has_sides = matches!(self.format, Format::Teams { .. });
-        if !has_sides || self.stage.has_begun() {
+        let has_begun = self.stage.has_begun();
+        let entry = self.entry_mut(player, true)?;
+        // Whoever joins late for one of the sides has played for neither.
+        if !has_sides || has_begun && !entry.games.is_empty() {
             return Err(Refused::WrongStage);
         }
-        let entry = self.entry_mut(player, true)?;
         entry.division = entry.division.map(teams::other_side);
         Ok(())
     }

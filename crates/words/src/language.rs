@@ -27,7 +27,7 @@ macro_rules! names {
     };
 }
 
-for_each_game!(names "bot.ftl", "words.ftl", "refusals.ftl", "figures.ftl", "standings.ftl",);
+for_each_game!(names "bot.ftl", "words.ftl", "refusals.ftl", "figures.ftl", "standings.ftl", "together.ftl",);
 
 /// The file of a game in a folder of a language.
 macro_rules! page {

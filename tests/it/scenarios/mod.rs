@@ -57,6 +57,7 @@ mod tournament_kinds;
 mod tournament_tables;
 mod tournaments;
 mod tournaments_outside;
+mod tournaments_together;
 mod trouble;
 mod try_out;
 mod weeks;

@@ -394,6 +394,48 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "tournament_games_match_once",
         "INSERT INTO tournament_games SELECT 1, number, match_id FROM matches, generate_series(1, 2) number",
     ),
+    (
+        "tournaments_invitation_once",
+        "UPDATE tournaments SET invitation = decode(repeat('01', 32), 'hex'), invited_until = now()",
+    ),
+    (
+        "tournaments_invitation_complete",
+        "UPDATE tournaments SET invited_until = now()",
+    ),
+    (
+        "tournament_guests_pkey",
+        "INSERT INTO tournament_guests (tournament_id, guild_id, number, channel_id, name, language, threads)
+         VALUES (1, 41, 1, 51, '', 'en-US', false), (1, 41, 2, 51, '', 'en-US', false)",
+    ),
+    (
+        "tournament_guests_number_once",
+        "INSERT INTO tournament_guests (tournament_id, guild_id, number, channel_id, name, language, threads)
+         VALUES (1, 41, 1, 51, '', 'en-US', false), (1, 42, 1, 51, '', 'en-US', false)",
+    ),
+    (
+        "tournament_guests_numbered",
+        "INSERT INTO tournament_guests (tournament_id, guild_id, number, channel_id, name, language, threads)
+         VALUES (1, 41, 0, 51, '', 'en-US', false)",
+    ),
+    (
+        "tournament_guests_tournament_id_fkey",
+        "INSERT INTO tournament_guests (tournament_id, guild_id, number, channel_id, name, language, threads)
+         VALUES (3, 41, 1, 51, '', 'en-US', false)",
+    ),
+    (
+        "guest_cards_pkey",
+        "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language)
+         SELECT match_id, 0, 41, 51, 'en-US' FROM matches, generate_series(1, 2)",
+    ),
+    (
+        "guest_cards_match_id_fkey",
+        "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language) VALUES (1, 0, 41, 51, 'en-US')",
+    ),
+    (
+        "guest_cards_seat_known",
+        "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language)
+         SELECT match_id, 2, 41, 51, 'en-US' FROM matches",
+    ),
 ];
 
 #[apply(scenario)]

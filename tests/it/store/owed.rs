@@ -8,13 +8,18 @@ use crate::world::TestDatabase;
 use ludotheque_play::Play;
 
 /// A row that makes something of each kind due, with the id of a match in place of `MATCH`.
-const DUE: [(&str, &str); 14] = [
+const DUE: [(&str, &str); 16] = [
     ("sequels", "INSERT INTO sequels VALUES (MATCH, now())"),
     (
         "ratings",
         "INSERT INTO rating_events (match_id, due_at) VALUES (MATCH, now())",
     ),
     ("cards", "UPDATE cards SET due_at = now(), wanted = 9"),
+    (
+        "guest_cards",
+        "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language, wanted)
+         VALUES (MATCH, 1, 41, 51, 'en-US', 9)",
+    ),
     (
         "beacons",
         "UPDATE matches SET public_dice = true, beacon_due_at = now()",
@@ -56,6 +61,11 @@ const DUE: [(&str, &str); 14] = [
          VALUES (1, 40, 50, 1, 1, 'Cup', 'finale', '', 'rounds n=4', '1d', false, false, 'en-US',
              decode(repeat('00', 32), 'hex'), 60, now())",
     ),
+    (
+        "tournament_guests",
+        "INSERT INTO tournament_guests (tournament_id, guild_id, number, channel_id, name, language, threads, due_at)
+         VALUES (1, 41, 1, 51, 'The Harbour', 'en-US', false, now())",
+    ),
     ("events", "UPDATE tournaments SET event_due_at = now()"),
     ("champions", "UPDATE tournaments SET champion_due_at = now()"),
 ];
@@ -66,6 +76,7 @@ fn names(owed: Owed) -> Vec<&'static str> {
         owed.sequels,
         owed.ratings,
         owed.cards,
+        owed.guest_cards,
         owed.beacons,
         owed.pings,
         owed.rounds,
@@ -75,6 +86,7 @@ fn names(owed: Owed) -> Vec<&'static str> {
         owed.weeks,
         owed.ends,
         owed.tournaments,
+        owed.tournament_guests,
         owed.events,
         owed.champions,
     ];
@@ -99,6 +111,10 @@ async fn take(store: &Store, kind: &str) -> usize {
         "sequels" => store.take_due_sequels(9).await.map(|due| due.len()),
         "ratings" => store.take_owed_ratings(9).await.map(|due| due.len()),
         "cards" => store.take_due_cards(room()).await.map(|due| due.len()),
+        "guest_cards" => store
+            .take_due_guest_cards(room())
+            .await
+            .map(|due| due.len()),
         "beacons" => store.take_due_beacons(room()).await.map(|due| due.len()),
         "pings" => store.take_due_pings(room()).await.map(|due| due.len()),
         "rounds" => store.take_due_rounds(room()).await.map(|due| due.len()),
@@ -114,6 +130,10 @@ async fn take(store: &Store, kind: &str) -> usize {
         "weeks" => store.take_due_weeks(room()).await.map(|due| due.len()),
         "tournaments" => store
             .take_due_tournament_posts(room())
+            .await
+            .map(|due| due.len()),
+        "tournament_guests" => store
+            .take_due_tournament_guests(room())
             .await
             .map(|due| due.len()),
         "events" => store

@@ -6,7 +6,7 @@ use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::Play;
 use ludotheque_rules::GameKind;
-use ludotheque_store::{CardVersion, Room, Showings, ShownBy, Store, StoreError};
+use ludotheque_store::{CardVersion, Room, Showings, ShownBy, Store, StoreError, WhichCard};
 use sqlx::Connection;
 
 use super::{actor, append, ask, running, to_act};
@@ -27,6 +27,7 @@ async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: Matc
                 noted: 0,
                 one_is_owed: false,
             },
+            which: WhichCard::Only,
             card_channel: ChannelId(50),
             awaits_opponent: false,
         };

@@ -38,6 +38,7 @@ impl World {
             "match" => json!(code),
             "user" => json!(self.member("Dmitri").to_string()),
             "notation" => json!("b2-c3"),
+            "code" => json!("AAAA-BBBB-CCCC-DDDD"),
             "text" => json!("four leaves"),
             "reason" => json!("stuck"),
             "action" => json!(1),

@@ -58,7 +58,9 @@ const UNLIMITED: RateLimit = RateLimit {
 };
 
 /// How many cards show less than they should.
-const CARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+const CARDS_OWED: &str = "
+    SELECT (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL)
+        + (SELECT count(*) FROM guest_cards WHERE shown < wanted AND given_up IS NULL)";
 /// How much is under way that will change a card: ratings, next games and moves of the program.
 const CARDS_COMING: &str = "
     SELECT (SELECT count(*) FROM rating_events

@@ -9,7 +9,7 @@ use ludotheque_matches::{
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX, TOURNAMENTS_OPEN_MAX};
 use ludotheque_render::{bad_record_words, refusal_words, why_words};
-use ludotheque_tournaments::{NAME_CHARS_MAX, PLAYERS_MAX, PLAYERS_MIN};
+use ludotheque_tournaments::{NAME_CHARS_MAX, PLAYERS_MAX, PLAYERS_MIN, SERVERS_MAX};
 use ludotheque_words::{Language, say, text};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
@@ -59,6 +59,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             "refusal-bad-tournament-name",
             most = NAME_CHARS_MAX
         ),
+        R::TooManyServers => say!(language, "refusal-too-many-servers", most = SERVERS_MAX),
         R::BlockListFull => say!(language, "refusal-block-list-full", most = BLOCKED_MAX),
         R::NoSuchZone { found, suggestions } => say!(
             language,

@@ -171,8 +171,7 @@ async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
 /// server, where others find it.
 fn is_shown_here(card: &Card, request: &Request) -> bool {
     let stored = &card.view.stored;
-    let is_same_server =
-        request.server.is_some() && stored.live.terms.place.server == request.server;
+    let is_same_server = request.server.is_some() && stored.card_server == request.server;
     let may_move = stored.card_lost && is_same_server;
     stored.card_channel == request.channel || may_move
 }

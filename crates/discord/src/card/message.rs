@@ -8,8 +8,8 @@ use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
 
 use crate::card::{
-    Card, NEUTRAL_COLOUR, chapter, controls, dice, ending, hint, meanwhile, move_name, offers,
-    own_moves, picture_name, rating, turns,
+    Card, NEUTRAL_COLOUR, chapter, controls, dice, elsewhere, ending, hint, meanwhile, move_name,
+    offers, own_moves, picture_name, rating, turns,
 };
 use crate::message::clock::{clock_words, due};
 use crate::message::people::{mention, named};
@@ -45,6 +45,13 @@ pub fn drawn(position: &AnyPosition, scene: &Scene<'_>) -> Vec<u8> {
 /// The message, with a picture that is made like this.
 #[must_use]
 pub fn message(card: &Card, draw: Draw) -> Message {
+    let mut message = as_at_home(card, draw);
+    elsewhere::call_by_name(card, &mut message.parts);
+    message
+}
+
+/// The same, as if Discord knew both players everywhere.
+fn as_at_home(card: &Card, draw: Draw) -> Message {
     let live = &card.view.stored.live;
     let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
     match &live.state {

@@ -4,6 +4,7 @@ pub mod by_name;
 pub mod chapter;
 pub mod controls;
 pub(crate) mod dice;
+mod elsewhere;
 pub mod ending;
 mod hint;
 pub mod legs;

@@ -96,7 +96,7 @@ impl Newest {
 mod tests {
     use super::*;
     use ludotheque_matches::ids::ChannelId;
-    use ludotheque_store::Showings;
+    use ludotheque_store::{Showings, WhichCard};
 
     fn drawn(version: u32) -> CardVersion {
         CardVersion {
@@ -107,6 +107,7 @@ mod tests {
                 one_is_owed: false,
             },
             card_channel: ChannelId(1),
+            which: WhichCard::Only,
             awaits_opponent: false,
         }
     }

@@ -27,11 +27,7 @@ pub fn moved_on(
 #[must_use]
 pub fn to_the_board(view: &View, language: Language) -> Option<String> {
     let stored = &view.stored;
-    let link = link(
-        stored.live.terms.place.server,
-        stored.card_channel,
-        stored.card?,
-    );
+    let link = link(stored.card_server, stored.card_channel, stored.card?);
     Some(match stored.live.state {
         State::Open => say!(language, "to-the-challenge", link),
         _ => say!(language, "to-the-board", link),

@@ -39,6 +39,7 @@ pub mod tournament_kinds;
 pub mod tournament_tables;
 pub mod tournaments;
 pub mod tournaments_outside;
+pub mod tournaments_together;
 pub mod weeks;
 
 use serde_json::Value;
@@ -203,6 +204,7 @@ pub fn all() -> Vec<Group> {
         group("tournaments", tournaments::entries()),
         group("tournament-kinds", tournament_kinds::entries()),
         group("tournaments-outside", tournaments_outside::entries()),
+        group("tournaments-together", tournaments_together::entries()),
         group("tournament-tables", tournament_tables::entries()),
         group("sentences", sentences::entries()),
     ]

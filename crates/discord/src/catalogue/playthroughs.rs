@@ -369,6 +369,7 @@ impl Playthrough {
             automatic: [Automatic::default(); 2],
             read_at_us: NOW_US,
             card: Some(CARD),
+            card_server: live.terms.place.server,
             card_channel: CHANNEL,
             card_lost: false,
             answers_only: false,
@@ -378,6 +379,7 @@ impl Playthrough {
                 noted: 0,
                 one_is_owed: false,
             },
+            guest_card: None,
             live,
             log,
         })

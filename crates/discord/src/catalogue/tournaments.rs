@@ -294,6 +294,10 @@ pub fn with(reader: Reader<'_>, preset: Preset, players: u16) -> StoredTournamen
         check_in_told: false,
         roll_call_tried: false,
         roll_call: None,
+        server_name: None,
+        guests: Vec::new(),
+        from: vec![None; usize::from(players)],
+        seen_on: SERVER,
     };
     let joined: Vec<Act> = (0..players)
         .map(|player| Act::Join {

@@ -31,8 +31,9 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .view(due.match_id)
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
+    let view = view.seen(|stored| stored.in_guest_card(due.is_guest));
     let (drawn, language) = (&view.drawn(), view.stored.card_language);
-    let server = view.stored.live.terms.place.server;
+    let server = view.stored.card_server;
     let before = view.game_before();
     let answers_only = view.stored.answers_only;
     let in_place = due
@@ -109,7 +110,11 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
 /// the match has moved it is another one, and so it is in the place of a message that was deleted: Discord
 /// gives back what a nonce has made once, also if that is gone.
 fn nonce(due: &DueCard, version: u32) -> String {
-    let place = if due.in_thread { 't' } else { 'c' };
+    let place = match due {
+        due if due.is_guest => 'g',
+        due if due.in_thread => 't',
+        _ => 'c',
+    };
     // Ids would be too long as they are. They begin with the moment, in milliseconds: of that enough for the
     // minutes for which Discord remembers a nonce.
     let replaced = due.message.map_or(0, |old| (old.0 >> 22) % 100_000);
@@ -200,6 +205,7 @@ mod tests {
             message: message.map(MessageId),
             wanted: 1,
             in_thread: true,
+            is_guest: false,
             tries: 0,
         }
     }

@@ -114,6 +114,14 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
         .await?;
     under_way
         .begin(
+            Kind::GuestCard,
+            owed.guest_cards,
+            |room| play.take_due_guest_cards(room),
+            |due| (due.match_id.to_row(), cards::deliver(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Beacon,
             owed.beacons,
             |room| play.take_due_beacons(room),
@@ -173,6 +181,14 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
             Kind::Tournament,
             owed.tournaments,
             |room| play.take_due_tournament_posts(room),
+            |due| (due.id.to_row(), tournaments::show(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
+            Kind::TournamentGuest,
+            owed.tournament_guests,
+            |room| play.take_due_tournament_guests(room),
             |due| (due.id.to_row(), tournaments::show(bot(), due)),
         )
         .await?;

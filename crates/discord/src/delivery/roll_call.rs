@@ -32,7 +32,7 @@ pub fn owed(tournament: &StoredTournament) -> Option<RollCall> {
     }
 }
 
-/// Does it, and says which message is still to become another one.
+/// Does it, and says which message is still to become another one. `nonce` is the same for every attempt.
 ///
 /// # Errors
 /// As Discord answers.
@@ -40,13 +40,13 @@ pub async fn kept(
     bot: &Bot,
     tournament: &StoredTournament,
     owed: Option<RollCall>,
+    nonce: &str,
 ) -> Result<Option<MessageId>, RestError> {
     let channel = tournament.channel;
-    let nonce = format!("{}-c", tournament.id);
     match owed {
         None => Ok(tournament.roll_call),
         Some(RollCall::Open(call)) => {
-            let posted = bot.rest.create_message(channel, &call, &nonce).await;
+            let posted = bot.rest.create_message(channel, &call, nonce).await;
             posted.map(Some)
         }
         Some(RollCall::Close(known)) => {
@@ -54,7 +54,7 @@ pub async fn kept(
             let message = match known {
                 Some(message) => message,
                 // If it is there already, this posts nothing and says which one it is.
-                None => bot.rest.create_message(channel, &over, &nonce).await?,
+                None => bot.rest.create_message(channel, &over, nonce).await?,
             };
             match bot.rest.edit_message(channel, message, &over).await {
                 Err(error) if !error.is_about_a_deleted_message() => Err(error),

@@ -7,7 +7,7 @@ use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
 use crate::delivery::roll_call::{self, RollCall};
 use crate::features::tournament::podium::Beside;
-use crate::features::tournament::{message, picture, podium, turning};
+use crate::features::tournament::{message, picture, podium, together, turning};
 use crate::message::drawing;
 use crate::message::v2::{Message, Picture};
 use crate::rest::error::RestError;
@@ -29,19 +29,27 @@ pub async fn show(bot: Arc<Bot>, due: DueTournament) -> Result<(), PlayError> {
             if let Retry::Never(why) = &retry {
                 tracing::info!(tournament = %due.id, why, "a tournament cannot be shown");
             }
-            bot.play.tournament_post_failed(due.id, retry).await
+            bot.play.tournament_post_failed(due, retry).await
         }
     }
 }
 
 async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     let ours = |error: PlayError| our_fault(&error, due.tries);
-    let tournament = Arc::new(bot.play.tournament(due.id).await.map_err(ours)?);
+    let tournament = bot.play.tournament(due.id).await.map_err(ours)?;
+    let tournament = match due.guest {
+        Some(server) => tournament.seen_on(server),
+        None => tournament,
+    };
+    if tournament.seen_as_guest().is_some_and(|guest| guest.ended) {
+        return take_leave(bot, due, tournament).await;
+    }
+    let tournament = Arc::new(tournament);
     let table = drawn(&tournament).await;
     let shown = match posted(bot, &tournament, table.as_ref()).await {
         Err(error) if error.is_about_a_deleted_message() => {
             // The next look posts a new one.
-            let lost = bot.play.tournament_message_lost(due.id).await;
+            let lost = bot.play.tournament_message_lost(due).await;
             return lost.map_err(ours);
         }
         shown => shown.map_err(|error| error.retry(due.tries))?,
@@ -49,10 +57,10 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     let call = roll_call::owed(&tournament);
     if let Some(RollCall::Open(_)) = call {
         // Before it is posted: a process that dies now leaves no call that nobody knows of.
-        let noted = bot.play.tournament_roll_call_tried(due.id).await;
+        let noted = bot.play.tournament_roll_call_tried(due).await;
         noted.map_err(ours)?;
     }
-    let call = roll_call::kept(bot, &tournament, call).await;
+    let call = roll_call::kept(bot, &tournament, call, &nonce(&tournament, "c")).await;
     let call = call.map_err(|error| error.retry(due.tries))?;
     let told = told(bot, &tournament, table.as_ref()).await;
     let told = told.map_err(|error| error.retry(due.tries))?;
@@ -63,6 +71,31 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
         add_turning_point(bot, &tournament, told, table).await;
     }
     Ok(())
+}
+
+/// Says on a server that it takes no part any more, in the message that is there.
+async fn take_leave(
+    bot: &Bot,
+    due: DueTournament,
+    tournament: StoredTournament,
+) -> Result<(), Retry> {
+    let Some(there) = tournament.message else {
+        let nothing = Retry::Never("the server takes no part any more".to_owned());
+        return Err(nothing);
+    };
+    let post = together::farewell(&tournament);
+    let edited = bot.rest.edit_message(tournament.channel, there, &post);
+    edited.await.map_err(|error| error.retry(due.tries))?;
+    let call = tournament.roll_call;
+    let noted = bot.play.tournament_shown(tournament, there, call).await;
+    noted.map_err(|error| our_fault(&error, due.tries))
+}
+
+/// The same for every attempt to post something about a tournament on a server: at most 25 characters.
+fn nonce(tournament: &StoredTournament, what: &str) -> String {
+    let guest = tournament.seen_as_guest();
+    let guest = guest.map_or_else(String::new, |guest| format!("g{}", guest.number));
+    format!("{}-{what}{guest}", tournament.id)
 }
 
 /// The table as a picture. Everything is said without it as well.
@@ -79,8 +112,8 @@ async fn posted(
     tournament: &StoredTournament,
     table: Option<&Picture>,
 ) -> Result<MessageId, RestError> {
-    // At most 25 characters each. A message that was lost is another one.
-    let nonce = format!("{}-m{}", tournament.id, tournament.lost);
+    // A message that was lost is another one.
+    let nonce = nonce(tournament, &format!("m{}", tournament.lost));
     let channel = tournament.channel;
     let put = async |post: Message| match tournament.message {
         Some(there) => {
@@ -111,7 +144,7 @@ async fn told(
     if tournament.now.stage != Stage::Over || tournament.end_told {
         return Ok(None);
     }
-    let nonce = format!("{}-e", tournament.id);
+    let nonce = nonce(tournament, "e");
     let put = async |table| {
         let turning = None;
         let Some(post) = podium::message(tournament, Beside { table, turning }) else {

@@ -13,6 +13,8 @@ use ludotheque_play::{PlayError, Room};
 pub enum Kind {
     /// The board of a match.
     Card,
+    /// The same for a player of another server.
+    GuestCard,
     /// A player called to the board, or a call taken away.
     Call,
     /// News of several matches for one person.
@@ -29,6 +31,8 @@ pub enum Kind {
     Week,
     /// The message of a tournament.
     Tournament,
+    /// The same on another server.
+    TournamentGuest,
     /// The event of a tournament.
     Event,
     /// The role of whoever has won a tournament.
@@ -43,12 +47,14 @@ impl Kind {
         match self {
             Self::Card | Self::Beacon => 8,
             Self::Call => 6,
+            Self::GuestCard => 4,
             Self::Round
             | Self::Thread
             | Self::Result
             | Self::End
             | Self::Daily
-            | Self::Tournament => 2,
+            | Self::Tournament
+            | Self::TournamentGuest => 2,
             // The engine looks at matches for each week: one at a time leaves room for boards. Nobody waits for the others.
             Self::Week | Self::Event | Self::Champion => 1,
         }

@@ -21,7 +21,7 @@ use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
 use crate::features::tournament::id::{self as tournament_id, TournamentAct, TournamentPress};
 use crate::features::which::id as which_id;
-use ludotheque_matches::ids::{Code, MatchId, RecordId, TournamentId, UserId};
+use ludotheque_matches::ids::{Code, MatchId, RecordId, ServerId, TournamentId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
 use ludotheque_puzzles::Day;
 use ludotheque_rules::GameKind;
@@ -128,6 +128,8 @@ fn example(press: Press) -> Press {
             tournament: format!("T-{CODE}").parse().expect("a code"),
             act: match press.act {
                 TournamentAct::Rival(_) => TournamentAct::Rival(3),
+                TournamentAct::AskPart(_) => TournamentAct::AskPart(ServerId(3)),
+                TournamentAct::Part(_) => TournamentAct::Part(ServerId(3)),
                 act => act,
             },
         }),
@@ -269,7 +271,12 @@ fn of_settings() -> impl Strategy<Value = Press> {
 
 fn of_tournaments() -> impl Strategy<Value = Press> {
     let words = select(tournament_id::WORDS.map(|(_, act)| act).to_vec());
-    let acts = prop_oneof![words, any::<u16>().prop_map(TournamentAct::Rival)];
+    let acts = prop_oneof![
+        words,
+        any::<u16>().prop_map(TournamentAct::Rival),
+        any::<u64>().prop_map(|server| TournamentAct::AskPart(ServerId(server))),
+        any::<u64>().prop_map(|server| TournamentAct::Part(ServerId(server))),
+    ];
     (any::<u64>(), 0_usize..9, acts).prop_map(|(bits, longer, act)| {
         let tournament = TournamentId::from_random(bits, longer);
         Press::Tournament(TournamentPress { tournament, act })

@@ -44,7 +44,7 @@ impl Visit {
     pub async fn view(&self, match_id: MatchId) -> Result<View, PlayError> {
         let view = self.bot.play.view(match_id).await?;
         if self.may_read(&view) {
-            Ok(view)
+            Ok(self.seen_here(view))
         } else {
             Err(PlayError::NoSuchMatch(match_id))
         }
@@ -57,7 +57,15 @@ impl Visit {
         let (stored, place) = (&view.stored, view.stored.live.terms.place);
         let is_on_its_server = server.is_some() && server == place.server;
         let is_in_its_channel = [place.channel, stored.card_channel].contains(&channel);
+        let guest = stored.guest_card.map(|guest| guest.server);
+        let is_on_its_server = is_on_its_server || (guest.is_some() && server == guest);
         is_on_its_server || is_in_its_channel || stored.live.concerns(self.user())
+    }
+
+    /// A match with the card that it has on this server, where it has another one elsewhere.
+    fn seen_here(&self, view: View) -> View {
+        let server = self.request.server;
+        view.seen(|stored| stored.seen_on(server))
     }
 
     /// Carries a command out in a match, on the board that was seen with so many plies, if that
@@ -79,7 +87,8 @@ impl Visit {
             command,
             shows_card,
         };
-        self.bot.play.act(ask).await
+        let view = self.bot.play.act(ask).await?;
+        Ok(self.seen_here(view))
     }
 
     /// Who asks.

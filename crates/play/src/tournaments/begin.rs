@@ -5,7 +5,7 @@ use ludotheque_matches::{
     Answer, Chapter, Command, DiceVersion, Pairing, Place, Player, Seating, Terms, may_sign_up,
 };
 use ludotheque_rules::Seat;
-use ludotheque_store::{NewMatch, Store, StoredTournament, Unit};
+use ludotheque_store::{Home, NewGuestCard, NewMatch, Store, StoredTournament, Unit};
 use ludotheque_tournaments::{Game, Opponent};
 
 use crate::automatic::{Viewer, do_as_agreed};
@@ -55,9 +55,13 @@ pub(super) async fn begin(
             unit.roll_back().await?;
             continue;
         }
-        unit.insert_card(id, tournament.channel, tournament.language, false, false)
+        let (home, guest) = homes(tournament, game);
+        unit.insert_card(id, home.channel, home.language, false, false)
             .await?;
-        if tournament.threads {
+        if let Some(guest) = guest {
+            unit.insert_guest_card(id, guest).await?;
+        }
+        if home.threads {
             unit.want_thread(id, None).await?;
         }
         do_as_agreed(&mut unit, key, id, &Viewer::NOBODY, |stored| {
@@ -117,6 +121,26 @@ async fn admitted(
     Ok(Ok(terms(tournament, &people, game, rated)))
 }
 
+/// Where a game is played: on the server of whoever begins, or of the only person in it. Somebody from another server sees
+/// it there.
+fn homes(tournament: &StoredTournament, game: &Game) -> (Home, Option<NewGuestCard>) {
+    let at = |seat: Seat| game.at(seat).map(|number| tournament.home_of(number));
+    let other_seat = game.begins.other();
+    match (at(game.begins), at(other_seat)) {
+        (Some(home), Some(other)) if home.server != other.server => {
+            let guest = NewGuestCard {
+                seat: other_seat,
+                server: other.server,
+                channel: other.channel,
+                language: other.language,
+            };
+            (home, Some(guest))
+        }
+        (Some(home), _) | (None, Some(home)) => (home, None),
+        (None, None) => (tournament.own_home(), None),
+    }
+}
+
 async fn is_rated_for(unit: &mut Unit, user: UserId) -> Result<bool, PlayError> {
     match rated::check(unit, user).await {
         Ok(()) => Ok(true),
@@ -132,6 +156,7 @@ fn terms(
     rated: bool,
 ) -> (Terms, Player) {
     let person = |number: u16| people[usize::from(number)].clone();
+    let (home, _) = homes(tournament, game);
     let invited = match game.opponent {
         Opponent::Player(number) => person(number),
         Opponent::House(level) => Player::opponent(level),
@@ -150,8 +175,8 @@ fn terms(
         challenger: person(game.player),
         invited: Some(invited.clone()),
         place: Place {
-            server: Some(tournament.server),
-            channel: tournament.channel,
+            server: Some(home.server),
+            channel: home.channel,
         },
         rated,
         public_dice: false,

@@ -12,13 +12,16 @@ mod ladder;
 mod opening;
 mod results;
 mod season;
+mod sides;
 mod sign_up;
 mod tend;
+mod together;
 mod turning;
 mod why;
 
 pub use desk::Order;
 pub use ladder::Challengeable;
 pub use sign_up::{OwnAct, TOURNAMENTS_OPEN_MAX, WantedTournament};
+pub use together::Leader;
 pub use turning::TurningPoint;
 pub use why::{Why, WhyGame};

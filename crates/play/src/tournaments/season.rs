@@ -1,9 +1,9 @@
 //! A league that has played out its season goes on with the next one: whoever has played and is still there is in it, from
 //! the best division down, and can leave before it begins.
 
-use ludotheque_matches::ids::TournamentId;
+use ludotheque_matches::ids::{ServerId, TournamentId};
 use ludotheque_matches::{Player, Refusal};
-use ludotheque_store::{By, NewTournament, Store, StoredTournament, Unit};
+use ludotheque_store::{By, NewGuest, NewTournament, Store, StoredTournament, Unit};
 use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, PLAYERS_MIN, Rules, Start, season};
 
@@ -30,10 +30,16 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
     let ended = unit.lock_tournament(ended.id).await?;
     let ended = ended.ok_or(Refusal::NoSuchTournament)?;
     let order = season::order(&ended.now, &ended.seed);
-    let going_on: Vec<&Player> = order
+    let going_on: Vec<(&Player, Option<ServerId>)> = order
         .iter()
-        .filter_map(|number| ended.person(*number))
-        .filter(|player| player.user.is_account())
+        .filter_map(|number| Some((ended.person(*number)?, ended.home_of(*number).server)))
+        .filter(|(player, _)| player.user.is_account())
+        .map(|(player, server)| {
+            (
+                player,
+                Some(server).filter(|server| *server != ended.server),
+            )
+        })
         .collect();
     let number = ended.season + 1;
     let is_there = unit.tournament_of(ended.interaction, number).await?;
@@ -47,12 +53,23 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
     let Some(mut held) = unit.lock_tournament(id).await? else {
         return Ok(unit.roll_back().await?);
     };
-    for player in going_on {
+    let own_name = ended.server_name.clone();
+    for guest in ended.present_guests() {
+        let guest = NewGuest {
+            server: guest.server,
+            channel: guest.channel,
+            name: guest.name.clone(),
+            language: guest.language,
+            threads: guest.threads,
+        };
+        unit.add_guest(&mut held, guest, own_name.clone()).await?;
+    }
+    for (player, from) in going_on {
         let join = Act::Join {
             player: u16::try_from(held.people.len()).unwrap_or(u16::MAX),
             rating: unit.rating_of(held.game, player.user).await?,
         };
-        unit.add_player(&mut held, player).await?;
+        unit.add_player(&mut held, player, from).await?;
         let joined = unit.add_act(&mut held, join, By::PROGRAM).await?;
         joined.map_err(refusal)?;
     }

@@ -9,6 +9,7 @@ use ludotheque_tournaments::{Act, NAME_CHARS_MAX, Rules, Stage};
 use ludotheque_words::Language;
 
 use super::found::{find, refusal};
+use super::sides::settle_side;
 use crate::dice_key::new_secret;
 use crate::match_seed::Seed as IdSeed;
 use crate::{Actor, Play, PlayError};
@@ -122,14 +123,27 @@ impl Play {
         .await
     }
 
-    /// Lets somebody take part, or come back.
+    /// Lets somebody of its own server take part, or come back.
     ///
     /// # Errors
-    /// A refusal to whoever is in it, and where nobody can join.
+    /// As [`Play::join_tournament_from`].
     pub async fn join_tournament(
         &self,
         id: TournamentId,
         player: Player,
+    ) -> Result<StoredTournament, PlayError> {
+        self.join_tournament_from(id, player, None).await
+    }
+
+    /// Lets somebody take part, or come back, from a server that does, or from its own.
+    ///
+    /// # Errors
+    /// A refusal to whoever is in it, and where nobody can join.
+    pub async fn join_tournament_from(
+        &self,
+        id: TournamentId,
+        player: Player,
+        server: Option<ServerId>,
     ) -> Result<StoredTournament, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {
@@ -143,6 +157,10 @@ impl Play {
             may_sign_up(load.await?)?;
             if held.now.stage == Stage::Over {
                 return Err(Refusal::TournamentOver.into());
+            }
+            let from = server.filter(|server| *server != held.server);
+            if from.is_some_and(|server| !held.takes_part(server)) {
+                return Err(Refusal::ServerTakesNoPart.into());
             }
             let by = By {
                 actor: user,
@@ -162,9 +180,19 @@ impl Play {
                 },
             };
             if let Act::Join { .. } = act {
-                unit.add_player(&mut held, &player).await?;
+                unit.add_player(&mut held, &player, from).await?;
             }
             unit.add_act(&mut held, act, by).await?.map_err(refusal)?;
+            let is_bound = held.now.stage.has_begun() && held.second_side().is_some();
+            match act {
+                // Whoever has played for a server goes on for it.
+                Act::Back(player) if !is_bound => {
+                    unit.move_player(&mut held, player, from).await?;
+                    settle_side(&mut unit, &mut held, player).await?;
+                }
+                Act::Join { player, .. } => settle_side(&mut unit, &mut held, player).await?,
+                _ => {}
+            }
             unit.commit().await?;
             Ok(held)
         })
@@ -186,6 +214,14 @@ impl Play {
             let held = unit.lock_tournament(id).await?;
             let mut held = held.ok_or(Refusal::NoSuchTournament)?;
             let number = held.number_of(user).ok_or(Refusal::NotInTournament)?;
+            if own == OwnAct::Side {
+                if held.second_side().is_some() {
+                    return Err(Refusal::SidesAreServers.into());
+                }
+                if held.now.stage.has_begun() {
+                    return Err(Refusal::TournamentNotNow.into());
+                }
+            }
             let by = By {
                 actor: user,
                 reason: None,

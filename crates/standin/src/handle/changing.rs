@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Standin;
-use crate::ids::{ChannelId, MessageId, RoleId, UserId};
+use crate::ids::{ChannelId, MessageId, RoleId, SECOND_GUILD, UserId};
 use crate::permissions::Permissions;
 use crate::world::channels::Kind;
 use crate::world::role::Role;
@@ -156,6 +156,17 @@ impl Standin {
             let id = ChannelId(world.next_id());
             world.add_channel(name, id, Kind::Text, None);
             world.publish_channel(id, "CHANNEL_CREATE");
+            id
+        })
+    }
+
+    /// Adds a second guild, on which the bot is as well, with a text channel.
+    pub fn create_second_guild(&self, name: &str) -> ChannelId {
+        self.server.change(|world| {
+            world.second_guild = Some(name.to_owned());
+            let id = ChannelId(world.next_id());
+            let channel = world.add_channel(name, id, Kind::Text, None);
+            channel.of_guild = SECOND_GUILD;
             id
         })
     }

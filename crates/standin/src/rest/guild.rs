@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 use super::asked::App;
 use super::refusal::Refusal;
-use crate::ids::{GUILD, UserId};
+use crate::ids::{GUILD, SECOND_GUILD, UserId};
 use crate::permissions::Permissions;
 use crate::world::World;
 use crate::world::users::User;
 
-/// Refuses any guild but the one there is.
+/// Refuses any guild but the first one.
 pub(super) fn known(guild: u64) -> Result<(), Refusal> {
     if guild == GUILD.0 {
         Ok(())
@@ -37,6 +37,10 @@ pub(super) async fn one(
     State(server): App,
     Path(guild): Path<u64>,
 ) -> Result<Json<Value>, Refusal> {
+    let second = server.look(World::second_guild_json);
+    if let Some(second) = second.filter(|_| guild == SECOND_GUILD.0) {
+        return Ok(Json(second));
+    }
     known(guild)?;
     Ok(Json(server.look(World::guild_json)))
 }
@@ -92,6 +96,14 @@ impl World {
             .filter(|channel| channel.is_thread() && !channel.thread.archived)
             .map(|thread| self.channel_json(thread))
             .collect()
+    }
+
+    /// The same for the second guild, once there is one.
+    fn second_guild_json(&self) -> Option<Value> {
+        let mut guild = self.guild_json();
+        guild["name"] = json!(self.second_guild.as_ref()?);
+        guild["id"] = json!(SECOND_GUILD.to_string());
+        Some(guild)
     }
 
     /// Discord's guild object, as REST gives it.

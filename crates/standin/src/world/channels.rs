@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::ids::{APPLICATION, ChannelId, FOREIGN_GUILD, GUILD, GuildId, MessageId, UserId};
+use crate::ids::{APPLICATION, ChannelId, FOREIGN_GUILD, GuildId, MessageId, UserId};
 use crate::permissions::Permissions;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub(crate) struct Channel {
     pub(crate) id: ChannelId,
     pub(crate) name: String,
     pub(crate) kind: Kind,
+    /// The guild of a text channel or a thread.
+    pub(crate) of_guild: GuildId,
     /// The channel a thread belongs to.
     pub(crate) parent: Option<ChannelId>,
     pub(crate) thread: ThreadState,
@@ -84,7 +86,7 @@ impl Channel {
     /// The server; nothing in direct messages.
     pub(crate) fn guild(&self) -> Option<GuildId> {
         match self.kind {
-            Kind::Text | Kind::Thread { .. } => Some(GUILD),
+            Kind::Text | Kind::Thread { .. } => Some(self.of_guild),
             Kind::Foreign => Some(FOREIGN_GUILD),
             Kind::Direct { .. } | Kind::Group => None,
         }

@@ -6,7 +6,7 @@ use super::endpoints::Post;
 use super::messages::Message;
 use super::sessions::{Intents, ToBot};
 use super::state::World;
-use crate::ids::{APPLICATION, ChannelId, GUILD, InteractionId, MessageId, UserId};
+use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, InteractionId, MessageId, UserId};
 
 /// How an interaction gets to the bot.
 #[derive(Clone, Debug)]
@@ -76,6 +76,12 @@ impl World {
             .is_none_or(|channel| !channel.is_direct())
     }
 
+    /// The guild of a channel, where it has one.
+    pub(crate) fn guild_of(&self, channel: ChannelId) -> GuildId {
+        let channel = self.channels.get(&channel);
+        channel.map_or(GUILD, |channel| channel.of_guild)
+    }
+
     /// Sends something to all connections of the bot, outside any session's numbering.
     pub(crate) fn tell_bot(&self, message: &ToBot) {
         for session in &self.sessions {
@@ -112,6 +118,7 @@ impl World {
         } else {
             Intents::DIRECT_MESSAGES
         };
+        let of_guild = self.guild_of(channel);
         let mentions_bot = sent["mentions"].as_array().is_some_and(|users| {
             users
                 .iter()
@@ -120,7 +127,7 @@ impl World {
         self.dispatch(event, intent, guild, |intents| {
             let mut sent = sent.clone();
             if guild {
-                sent["guild_id"] = json!(GUILD.to_string());
+                sent["guild_id"] = json!(of_guild.to_string());
                 // Without the privileged intent the bot reads only itself and who addresses it.
                 if author != APPLICATION
                     && !mentions_bot
@@ -191,7 +198,7 @@ impl World {
             "channel_id": message.channel.to_string(),
         });
         if guild {
-            data["guild_id"] = json!(GUILD.to_string());
+            data["guild_id"] = json!(self.guild_of(message.channel).to_string());
         }
         self.dispatch("MESSAGE_DELETE", intent, guild, |_| data.clone());
     }

@@ -8,7 +8,7 @@ use super::events::Sent;
 use super::interactions::{Interaction, Kind, NewInteraction, REMEMBERED, token_of};
 use super::state::World;
 use super::users::MEMBER_PERMISSIONS;
-use crate::ids::{GUILD, InteractionId};
+use crate::ids::InteractionId;
 
 /// Changes what the patch names, and takes away what is null in it.
 fn merge(target: &mut Value, patch: &Value) {
@@ -149,7 +149,7 @@ impl World {
         match channel {
             Some(channel) if channel.answers_only() => json!({"1": new.user.to_string()}),
             Some(channel) if channel.is_direct() => json!({"0": "0"}),
-            _ => json!({"0": GUILD.to_string()}),
+            _ => json!({"0": self.guild_of(new.channel).to_string()}),
         }
     }
 

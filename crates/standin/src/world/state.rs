@@ -17,7 +17,9 @@ use super::sessions::Session;
 use super::users::{MEMBER_PERMISSIONS, User};
 use crate::checks::Breach;
 use crate::clock::Clock;
-use crate::ids::{APPLICATION, ChannelId, InteractionId, MessageId, Snowflakes, UserId, fixed_id};
+use crate::ids::{
+    APPLICATION, ChannelId, GUILD, InteractionId, MessageId, Snowflakes, UserId, fixed_id,
+};
 use crate::limits::Limits;
 use crate::permissions::Permissions;
 use crate::planned::Planned;
@@ -36,6 +38,8 @@ pub(crate) struct World {
     /// The stand-in's own address, in front of the addresses of attachments.
     pub(crate) base: String,
     pub(crate) guild_name: String,
+    /// What the second guild is called, once there is one.
+    pub(crate) second_guild: Option<String>,
     pub(crate) guild_locale: String,
     /// When the bot came to the guild.
     pub(crate) joined_at: String,
@@ -122,6 +126,7 @@ impl World {
             clock,
             base,
             guild_name: settings.guild_name.clone(),
+            second_guild: None,
             guild_locale: "en-GB".to_owned(),
             joined_at,
             system_channel: None,
@@ -212,13 +217,15 @@ impl World {
         kind: Kind,
         parent: Option<ChannelId>,
     ) -> &mut Channel {
-        let bot_permissions = parent
-            .and_then(|parent| self.channels.get(&parent))
-            .map_or(Permissions::ORDINARY, |parent| parent.bot_permissions);
+        let parent_channel = parent.and_then(|parent| self.channels.get(&parent));
+        let bot_permissions =
+            parent_channel.map_or(Permissions::ORDINARY, |parent| parent.bot_permissions);
+        let of_guild = parent_channel.map_or(GUILD, |parent| parent.of_guild);
         self.channels.entry(id).or_insert_with(|| Channel {
             id,
             name: name.to_owned(),
             kind,
+            of_guild,
             parent,
             thread: ThreadState::default(),
             bot_permissions,

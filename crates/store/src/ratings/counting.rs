@@ -290,7 +290,16 @@ impl Unit {
     ) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
-                "UPDATE cards c
+                "WITH guest_card AS (
+                     UPDATE guest_cards c
+                     SET wanted = $2, tries = 0, given_up = NULL,
+                         due_at = CASE WHEN c.shown < c.wanted
+                             THEN least(c.due_at, now() + make_interval(secs => $3))
+                             ELSE now() END
+                     FROM matches m
+                     WHERE c.match_id = $1 AND m.match_id = $1
+                       AND m.ended_at > now() - interval '1 day')
+                 UPDATE cards c
                  SET wanted = $2, tries = 0, given_up = NULL,
                      -- An answer may be about to show it. A worker that has the card may have
                      -- read the match too early, and must not keep it for long.

@@ -26,16 +26,21 @@ pub struct TournamentLine {
 }
 
 impl Store {
-    /// The newest tournaments of a server, at most `limit`, those that go on first.
+    /// The newest tournaments of a server, also of others in which it takes part, at most `limit`, those that go on first.
     pub async fn tournaments_of(
         &self,
         server: ServerId,
         limit: i64,
     ) -> Result<Vec<TournamentLine>, StoreError> {
         let rows = sqlx::query!(
-            "SELECT tournament_id, name, stage, channel_id, message_id
-               FROM tournaments
-               WHERE guild_id = $1 ORDER BY stage = 'over', created_at DESC LIMIT $2",
+            r#"SELECT t.tournament_id, t.name, stage,
+                      coalesce(g.channel_id, t.channel_id) AS "channel_id!",
+                      CASE WHEN g.guild_id IS NULL THEN t.message_id ELSE g.message_id END AS message_id
+               FROM tournaments t
+               LEFT JOIN tournament_guests g ON g.tournament_id = t.tournament_id AND g.guild_id = $1
+                    AND NOT g.ended
+               WHERE t.guild_id = $1 OR g.guild_id IS NOT NULL
+               ORDER BY stage = 'over', created_at DESC LIMIT $2"#,
             server.to_row(),
             limit,
         )
@@ -141,7 +146,10 @@ impl Store {
     pub async fn unshown_in_tournament(&self, id: TournamentId) -> Result<i64, StoreError> {
         let count = sqlx::query_scalar!(
             r#"SELECT count(*) AS "count!" FROM tournament_games g JOIN cards c USING (match_id)
-               WHERE g.tournament_id = $1 AND NOT g.over AND c.message_id IS NULL AND c.given_up IS NULL"#,
+               LEFT JOIN guest_cards o USING (match_id)
+               WHERE g.tournament_id = $1 AND NOT g.over
+                 AND (c.message_id IS NULL AND c.given_up IS NULL
+                      OR o.match_id IS NOT NULL AND o.message_id IS NULL AND o.given_up IS NULL)"#,
             id.to_row(),
         );
         Ok(count.fetch_one(&self.pool).await?)
@@ -179,7 +187,10 @@ impl Unit {
         let count = self
             .run(async |connection| {
                 sqlx::query_scalar!(
-                    r#"SELECT count(*) AS "count!" FROM tournaments WHERE guild_id = $1 AND stage <> 'over'"#,
+                    r#"SELECT count(*) AS "count!" FROM tournaments t
+                       WHERE stage <> 'over' AND (guild_id = $1 OR EXISTS (
+                           SELECT FROM tournament_guests g
+                           WHERE g.tournament_id = t.tournament_id AND g.guild_id = $1 AND NOT g.ended))"#,
                     server.to_row(),
                 )
                 .fetch_one(connection)

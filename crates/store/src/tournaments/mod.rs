@@ -6,6 +6,8 @@
 
 mod champions;
 mod events;
+mod guest_posts;
+mod guests;
 mod lists;
 mod post;
 mod read;
@@ -14,7 +16,8 @@ mod write;
 
 pub use champions::{DueChampion, EarlierChampion, Succession};
 pub use events::DueTournamentEvent;
+pub use guests::{InvitedTo, NewGuest};
 pub use lists::TournamentLine;
 pub use post::DueTournament;
-pub use value::{By, StoredAct, StoredTournament};
+pub use value::{By, Home, StoredAct, StoredTournament, TournamentGuest};
 pub use write::NewTournament;

@@ -12,6 +12,8 @@ use crate::{Retry, Room, Store, StoreError};
 pub struct DueTournament {
     /// Which.
     pub id: TournamentId,
+    /// On which other server it is shown; nothing for its own.
+    pub guest: Option<ServerId>,
     /// How often it has been tried.
     pub tries: i32,
 }
@@ -37,13 +39,18 @@ impl Store {
         .await?;
         let due = rows.into_iter().map(|row| DueTournament {
             id: TournamentId::from_row(row.tournament_id),
+            guest: None,
             tries: row.tries,
         });
         Ok(due.collect())
     }
 
     /// Notes that the call to those who have not said that they are there is about to be posted.
-    pub async fn tournament_roll_call_tried(&self, id: TournamentId) -> Result<(), StoreError> {
+    pub async fn tournament_roll_call_tried(&self, due: DueTournament) -> Result<(), StoreError> {
+        let id = due.id;
+        if let Some(server) = due.guest {
+            return self.guest_roll_call_tried(id, server).await;
+        }
         sqlx::query!(
             "UPDATE tournaments SET roll_call_tried = true WHERE tournament_id = $1",
             id.to_row(),
@@ -53,8 +60,9 @@ impl Store {
         Ok(())
     }
 
-    /// Notes the message that shows a tournament as it was read, and the call that is still to become another message.
-    /// What has happened since is due a little later, so that many results at once are one change of the message.
+    /// Notes the message that shows a tournament as it was read, on the server where it is looked at, and the call that
+    /// is still to become another message. What has happened since is due a little later, so that many results at once
+    /// are one change of the message.
     pub async fn tournament_shown(
         &self,
         shown: &StoredTournament,
@@ -67,6 +75,11 @@ impl Store {
             Stage::CheckIn => roll_call.is_some() || !shown.roll_call_tried,
             _ => true,
         };
+        if shown.seen_as_guest().is_some() {
+            return self
+                .tournament_shown_to_guest(shown, message, roll_call, is_told)
+                .await;
+        }
         sqlx::query!(
             "UPDATE tournaments
              SET message_id = $3, shown = $2, tries = 0, end_told = end_told OR $4,
@@ -90,7 +103,11 @@ impl Store {
     }
 
     /// Notes that the message of a tournament is gone: the next one is a new one.
-    pub async fn tournament_message_lost(&self, id: TournamentId) -> Result<(), StoreError> {
+    pub async fn tournament_message_lost(&self, due: DueTournament) -> Result<(), StoreError> {
+        let id = due.id;
+        if let Some(server) = due.guest {
+            return self.guest_message_lost(id, server).await;
+        }
         sqlx::query!(
             "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now() WHERE tournament_id = $1",
             id.to_row(),
@@ -109,15 +126,19 @@ impl Store {
         )
         .execute(&self.pool)
         .await?;
-        Ok(())
+        self.repost_to_guest(server).await
     }
 
     /// Decides about a message that could not be shown.
     pub async fn tournament_post_failed(
         &self,
-        id: TournamentId,
+        due: DueTournament,
         retry: &Retry,
     ) -> Result<(), StoreError> {
+        let id = due.id;
+        if let Some(server) = due.guest {
+            return self.guest_post_failed(id, server, retry).await;
+        }
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
             "UPDATE tournaments

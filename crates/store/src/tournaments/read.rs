@@ -11,7 +11,7 @@ use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, Row, Rules, Tournament};
 use sqlx::PgConnection;
 
-use super::value::{StoredAct, StoredTournament};
+use super::value::{StoredAct, StoredTournament, TournamentGuest};
 use crate::{Store, StoreError, Unit};
 
 /// The row of a tournament.
@@ -38,6 +38,7 @@ struct TournamentRow {
     check_in_told: bool,
     roll_call_tried: bool,
     roll_call_message_id: Option<i64>,
+    server_name: Option<String>,
     message_id: Option<i64>,
     lost: i32,
     end_told: bool,
@@ -92,7 +93,7 @@ impl Unit {
                     r#"SELECT tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
                               options, format, clock, rated, threads, language, seed, lasts_s,
                               champion_role_id, message_id, season, check_in_told, roll_call_tried,
-                              roll_call_message_id, lost, end_told, acts,
+                              roll_call_message_id, server_name, lost, end_told, acts,
                               floor(extract(epoch FROM started_at))::bigint AS started_s,
                               floor(extract(epoch FROM starts_at))::bigint AS starts_s,
                               floor(extract(epoch FROM now()))::bigint AS "read_s!"
@@ -104,12 +105,14 @@ impl Unit {
             })
             .await?;
         let Some(row) = row else { return Ok(None) };
-        let people = self.run(async |connection| people(connection, id).await);
-        let people = people.await?;
+        let players = self.run(async |connection| players(connection, id).await);
+        let players = players.await?;
+        let guests = self.run(async |connection| guests(connection, id).await);
+        let guests = guests.await?;
         let acts = self.acts(id).await?;
         let matches = self.run(async |connection| matches(connection, id).await);
         let matches = matches.await?;
-        read(row, people, acts, matches).map(Some)
+        read(row, players, guests, acts, matches).map(Some)
     }
 
     /// Who the players of a tournament are at this moment, by number.
@@ -118,8 +121,9 @@ impl Unit {
         id: TournamentId,
     ) -> Result<Vec<Player>, StoreError> {
         Ok(self
-            .run(async |connection| people(connection, id).await)
-            .await?)
+            .run(async |connection| players(connection, id).await)
+            .await?
+            .0)
     }
 
     async fn acts(&mut self, id: TournamentId) -> Result<Vec<StoredAct>, StoreError> {
@@ -150,21 +154,54 @@ impl Unit {
     }
 }
 
-async fn people(
-    connection: &mut PgConnection,
-    id: TournamentId,
-) -> Result<Vec<Player>, sqlx::Error> {
+/// People by number, and from which server each takes part.
+type Players = (Vec<Player>, Vec<Option<ServerId>>);
+
+async fn players(connection: &mut PgConnection, id: TournamentId) -> Result<Players, sqlx::Error> {
     let rows = sqlx::query!(
-        "SELECT user_id, name FROM tournament_players WHERE tournament_id = $1 ORDER BY player",
+        "SELECT user_id, name, guild_id FROM tournament_players WHERE tournament_id = $1 ORDER BY player",
         id.to_row(),
     )
     .fetch_all(connection)
     .await?;
-    let people = rows.into_iter().map(|row| Player {
-        user: UserId::from_row(row.user_id),
-        name: row.name,
+    let players = rows.into_iter().map(|row| {
+        let player = Player {
+            user: UserId::from_row(row.user_id),
+            name: row.name,
+        };
+        (player, row.guild_id.map(ServerId::from_row))
     });
-    Ok(people.collect())
+    Ok(players.unzip())
+}
+
+async fn guests(
+    connection: &mut PgConnection,
+    id: TournamentId,
+) -> Result<Vec<TournamentGuest>, sqlx::Error> {
+    let rows = sqlx::query!(
+        "SELECT guild_id, number, channel_id, name, language, threads, ended, message_id, lost, end_told, check_in_told,
+                roll_call_tried, roll_call_message_id
+         FROM tournament_guests WHERE tournament_id = $1 ORDER BY number",
+        id.to_row(),
+    )
+    .fetch_all(connection)
+    .await?;
+    let guests = rows.into_iter().map(|row| TournamentGuest {
+        server: ServerId::from_row(row.guild_id),
+        number: row.number.cast_unsigned(),
+        channel: ChannelId::from_row(row.channel_id),
+        name: row.name,
+        language: row.language.parse().unwrap_or_default(),
+        threads: row.threads,
+        ended: row.ended,
+        message: row.message_id.map(MessageId::from_row),
+        lost: row.lost,
+        end_told: row.end_told,
+        check_in_told: row.check_in_told,
+        roll_call_tried: row.roll_call_tried,
+        roll_call: row.roll_call_message_id.map(MessageId::from_row),
+    });
+    Ok(guests.collect())
 }
 
 async fn matches(
@@ -186,7 +223,8 @@ async fn matches(
 
 fn read(
     row: TournamentRow,
-    people: Vec<Player>,
+    (people, from): Players,
+    guests: Vec<TournamentGuest>,
     acts: Vec<StoredAct>,
     matches: BTreeMap<u32, MatchId>,
 ) -> Result<StoredTournament, StoreError> {
@@ -237,6 +275,10 @@ fn read(
         check_in_told: row.check_in_told,
         roll_call_tried: row.roll_call_tried,
         roll_call: row.roll_call_message_id.map(MessageId::from_row),
+        server_name: row.server_name,
+        guests,
+        from,
+        seen_on: ServerId::from_row(row.guild_id),
     })
 }
 

@@ -8,7 +8,7 @@ use ludotheque_matches::ids::{
 use ludotheque_matches::{Clock, Player};
 use ludotheque_rules::GameKind;
 use ludotheque_tournaments::lot::Seed;
-use ludotheque_tournaments::{Act, CHECK_IN_S, Game, Row, Tournament};
+use ludotheque_tournaments::{Act, CHECK_IN_S, Format, Game, Row, Tournament};
 use ludotheque_words::Language;
 
 /// A tournament as it is stored, read and replayed.
@@ -72,6 +72,58 @@ pub struct StoredTournament {
     pub roll_call_tried: bool,
     /// Its message, until that says that it is over.
     pub roll_call: Option<MessageId>,
+    /// What its server is called, once another one takes part; hostile text.
+    pub server_name: Option<String>,
+    /// The other servers that take part or did, in the order in which they agreed.
+    pub guests: Vec<TournamentGuest>,
+    /// From which server each player takes part, by number; nothing for its own.
+    pub from: Vec<Option<ServerId>>,
+    /// On which server it is looked at: whose message this is.
+    pub seen_on: ServerId,
+}
+
+/// Another server that takes part.
+#[derive(Clone, Debug)]
+pub struct TournamentGuest {
+    /// The server.
+    pub server: ServerId,
+    /// From 1, in the order in which servers agreed.
+    pub number: u32,
+    /// Where its message and its matches are.
+    pub channel: ChannelId,
+    /// What it is called; hostile text, and empty where that is not known.
+    pub name: String,
+    /// What its message and the cards of its matches are written in.
+    pub language: Language,
+    /// Whether each match gets a thread of its own there.
+    pub threads: bool,
+    /// Whether one side has ended the agreement.
+    pub ended: bool,
+    /// Its message.
+    pub message: Option<MessageId>,
+    /// How many messages were lost there.
+    pub lost: i32,
+    /// Whether it has been told there how it ended.
+    pub end_told: bool,
+    /// Whether players were asked there whether they are there.
+    pub check_in_told: bool,
+    /// Whether the call that asks them may have been posted there.
+    pub roll_call_tried: bool,
+    /// Its message there, until that says that it is over.
+    pub roll_call: Option<MessageId>,
+}
+
+/// Where somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Home {
+    /// Their server.
+    pub server: ServerId,
+    /// The channel of the tournament on it.
+    pub channel: ChannelId,
+    /// What is written there.
+    pub language: Language,
+    /// Whether each match gets a thread of its own there.
+    pub threads: bool,
 }
 
 /// A row of the list.
@@ -103,6 +155,89 @@ impl By<'_> {
 }
 
 impl StoredTournament {
+    /// The other servers that take part.
+    pub fn present_guests(&self) -> impl Iterator<Item = &TournamentGuest> {
+        self.guests.iter().filter(|guest| !guest.ended)
+    }
+
+    /// Whether a server takes part.
+    #[must_use]
+    pub fn takes_part(&self, server: ServerId) -> bool {
+        server == self.server || self.present_guests().any(|guest| guest.server == server)
+    }
+
+    /// The server that plays as the second side: where two teams play, and another server takes part or did when it
+    /// began.
+    #[must_use]
+    pub fn second_side(&self) -> Option<&TournamentGuest> {
+        let has_sides = matches!(self.now.format, Format::Teams { .. });
+        let has_begun = self.now.stage.has_begun();
+        let mut guests = self.guests.iter();
+        guests.find(|guest| has_sides && (has_begun || !guest.ended))
+    }
+
+    /// The server that a player comes from, by number: also one that does not take part any more.
+    #[must_use]
+    pub fn server_of(&self, player: u16) -> ServerId {
+        let from = self.from.get(usize::from(player)).copied().flatten();
+        from.unwrap_or(self.server)
+    }
+
+    /// Where a player plays: on their server, or on that of the tournament if theirs takes no part any more.
+    #[must_use]
+    pub fn home_of(&self, player: u16) -> Home {
+        let server = self.server_of(player);
+        let guest = self.present_guests().find(|guest| guest.server == server);
+        guest.map_or_else(
+            || self.own_home(),
+            |guest| Home {
+                server,
+                channel: guest.channel,
+                language: guest.language,
+                threads: guest.threads,
+            },
+        )
+    }
+
+    /// Where whoever comes from its own server plays.
+    #[must_use]
+    pub const fn own_home(&self) -> Home {
+        Home {
+            server: self.server,
+            channel: self.channel,
+            language: self.language,
+            threads: self.threads,
+        }
+    }
+
+    /// The tournament as it is looked at on one of its servers: with the message there.
+    #[must_use]
+    pub fn seen_on(self, server: ServerId) -> Self {
+        let Some(guest) = self.guests.iter().find(|guest| guest.server == server) else {
+            return self;
+        };
+        Self {
+            channel: guest.channel,
+            language: guest.language,
+            message: guest.message,
+            lost: guest.lost,
+            end_told: guest.end_told,
+            check_in_told: guest.check_in_told,
+            roll_call_tried: guest.roll_call_tried,
+            roll_call: guest.roll_call,
+            seen_on: server,
+            ..self
+        }
+    }
+
+    /// The guest as whom it is looked at; nothing on its own server.
+    #[must_use]
+    pub fn seen_as_guest(&self) -> Option<&TournamentGuest> {
+        self.guests
+            .iter()
+            .find(|guest| guest.server == self.seen_on)
+    }
+
     /// From when on nobody is paired any more, in seconds since 1970; nothing before the start.
     #[must_use]
     pub fn ends_s(&self) -> Option<i64> {

@@ -115,27 +115,30 @@ impl Unit {
         Ok(id.map(TournamentId::from_row))
     }
 
-    /// Adds a player's row to a tournament that is held; the act that lets them join comes beside it.
+    /// Adds the row of a player of its own server or another one to a tournament that is held; the act that lets them join comes beside it.
     pub async fn add_player(
         &mut self,
         held: &mut StoredTournament,
         player: &Player,
+        from: Option<ServerId>,
     ) -> Result<(), StoreError> {
         let number = i32::try_from(held.people.len()).unwrap_or(i32::MAX);
         self.run(async |connection| {
             sqlx::query!(
-                "INSERT INTO tournament_players (tournament_id, player, user_id, name)
-                 VALUES ($1, $2, $3, $4)",
+                "INSERT INTO tournament_players (tournament_id, player, user_id, name, guild_id)
+                 VALUES ($1, $2, $3, $4, $5)",
                 held.id.to_row(),
                 number,
                 player.user.to_row(),
                 player.name,
+                from.map(ServerId::to_row),
             )
             .execute(connection)
             .await
         })
         .await?;
         held.people.push(player.clone());
+        held.from.push(from);
         Ok(())
     }
 
@@ -193,6 +196,18 @@ impl Unit {
                     .await?;
                 }
                 _ => {}
+            }
+            if !held.guests.is_empty() {
+                sqlx::query!(
+                    "UPDATE tournament_guests
+                     SET wanted = $3, due_at = coalesce(due_at, now() + make_interval(secs => $2)), tries = 0, given_up = NULL
+                     WHERE tournament_id = $1 AND NOT ended",
+                    id,
+                    SHOWN_AFTER_S,
+                    place + 1,
+                )
+                .execute(&mut *connection)
+                .await?;
             }
             sqlx::query!(
                 "UPDATE tournaments

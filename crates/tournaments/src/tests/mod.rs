@@ -3,6 +3,7 @@ mod champions;
 mod edges;
 mod files;
 mod formats;
+mod invitations;
 mod needs;
 mod pairings;
 mod simulated;

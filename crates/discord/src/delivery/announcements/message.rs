@@ -61,7 +61,7 @@ pub fn message(view: &View, language: Language) -> Option<Message> {
         ),
     };
     let board = stored.card.map_or_else(String::new, |card| {
-        let link = link(stored.live.terms.place.server, stored.card_channel, card);
+        let link = link(stored.card_server, stored.card_channel, card);
         format!(" · {}", say!(language, "list-to-the-board", link))
     });
     Some(Message {

@@ -33,6 +33,7 @@ pub async fn deliver(bot: &Bot, call: &mut DuePing) -> Result<(), Retry> {
     let tries = call.tries;
     let fault = |error| our_fault(&error, tries);
     let view = bot.play.view(call.match_id).await.map_err(fault)?;
+    let view = view.seen(|stored| stored.seen_by(call.user));
     if !view.wants(call) {
         // The player has been here in the meantime.
         return take_away(bot, *call).await;

@@ -74,7 +74,7 @@ fn text(view: &View, board: &Board, ending: &Ending, language: Language) -> Stri
     let mut said = vec![what];
     said.push(turns_words(board, language));
     said.extend(stored.card.map(|card| {
-        let link = link(stored.live.terms.place.server, stored.card_channel, card);
+        let link = link(stored.card_server, stored.card_channel, card);
         say!(language, "list-to-the-board", link)
     }));
     let how = how(view, board, ending, language);

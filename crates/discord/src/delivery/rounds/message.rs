@@ -26,7 +26,7 @@ impl News {
     pub fn of_view(view: &View) -> Self {
         let stored = &view.stored;
         let terms = &stored.live.terms;
-        let address = |card| link(terms.place.server, stored.card_channel, card);
+        let address = |card| link(stored.card_server, stored.card_channel, card);
         Self {
             match_id: stored.live.id,
             game: Some(terms.game),

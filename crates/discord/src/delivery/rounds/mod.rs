@@ -64,7 +64,7 @@ async fn say_daily(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry
     let mut told = Vec::new();
     for line in waiting {
         let place = match bot.play.view(line.match_id).await {
-            Ok(view) => place_of(&view),
+            Ok(view) => place_of(&view.seen(|stored| stored.seen_by(due.user))),
             // It cannot be read, and is named in the list all the same.
             Err(error) if error.damaged_match().is_some() => Some(line.channel),
             Err(error) => return Err(our_fault(&error, due.tries)),
@@ -86,7 +86,9 @@ async fn say_held(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry>
     let mut held = Vec::new();
     for call in &round.held {
         match bot.play.view(call.match_id).await {
-            Ok(view) if view.wants(call) => held.push((*call, view)),
+            Ok(view) if view.wants(call) => {
+                held.push((*call, view.seen(|stored| stored.seen_by(due.user))));
+            }
             Ok(_) => bot.play.ping_done(*call).await.map_err(fault)?,
             // From now on it is a call like any other that has to be tried again.
             Err(error) => let_go(bot, *call, our_fault(&error, call.tries)).await?,

@@ -13,11 +13,12 @@ use ludotheque_play::StoredTournament;
 /// So many are called by name; more would fill the message.
 const CALLED: usize = 80;
 
-/// The call to all who have not said so yet; nothing if all have.
+/// The call to all of this server who have not said so yet; nothing if all have.
 #[must_use]
 pub fn message(tournament: &StoredTournament) -> Option<Message> {
     let language = tournament.language;
     let mut waiting = state::missing(tournament);
+    waiting.retain(|number| tournament.home_of(*number).server == tournament.seen_on);
     waiting.truncate(CALLED);
     if waiting.is_empty() {
         return None;

@@ -11,8 +11,9 @@ use crate::command::choice::{Choice, listed};
 use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
 use crate::features::challenge::starting;
-use crate::features::tournament::press::find;
+use crate::features::tournament::press::{find, leads_server};
 use crate::features::tournament::title::title_of;
+use crate::features::tournament::together::agree;
 use crate::features::tournament::{champion, desk};
 use crate::message::places::link;
 use crate::message::v2::Message;
@@ -29,7 +30,7 @@ const LISTED: i64 = 10;
 #[poise::command(
     slash_command,
     rename = "tournament",
-    subcommands("new", "show", "lead"),
+    subcommands("new", "show", "lead", "together"),
     default_member_permissions = "MANAGE_EVENTS"
 )]
 pub async fn tournament(context: Context<'_>) -> Result<(), NoError> {
@@ -150,6 +151,16 @@ listed!(Counts:
 #[poise::command(slash_command, rename = "show")]
 async fn show(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move { listed(&visit).await }).await
+}
+
+/// Lets this server take part in a tournament of another one.
+#[poise::command(slash_command, rename = "together")]
+async fn together(
+    context: Context<'_>,
+    // A code, and as much again for whoever types spaces.
+    #[max_length = 40] code: String,
+) -> Result<(), NoError> {
+    run(context, |visit| async move { agree(&visit, &code).await }).await
 }
 
 /// Leads a tournament.
@@ -338,7 +349,7 @@ async fn ordered(
         (Lead::End, ..) => Order::End,
         (Lead::Remove | Lead::Apart | Lead::Void, ..) => return Err(Refusal::OrderUnclear.into()),
     };
-    let leads_server = permissions::may_set_up(&visit.request);
+    let leads_server = leads_server(visit, &found);
     let play = &visit.bot.play;
     let done = play.direct_tournament(found.id, visit.user(), leads_server, order, Some(reason));
     let (done, language) = (done.await?, visit.language());

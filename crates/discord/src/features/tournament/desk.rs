@@ -6,6 +6,7 @@ use ludotheque_words::{Language, say};
 use crate::features::tournament::id::TournamentAct as A;
 use crate::features::tournament::state;
 use crate::features::tournament::title::{press, title};
+use crate::features::tournament::together;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_play::StoredTournament;
 
@@ -42,6 +43,7 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
     });
     let mut parts = vec![Part::Text(text)];
     parts.extend(Part::rows_of(&buttons(tournament, language)));
+    parts.extend(together::of_desk(tournament, language));
     Message::private(parts)
 }
 

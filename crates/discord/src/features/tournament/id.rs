@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ludotheque_matches::ids::TournamentId;
+use ludotheque_matches::ids::{ServerId, TournamentId};
 
 use crate::custom_id::{self, BadCustomId, Fields, word_of};
 
@@ -53,6 +53,12 @@ pub enum TournamentAct {
     CheckIn,
     /// Begins it.
     Start,
+    /// Makes a code that invites other servers.
+    Invite,
+    /// Asks whether the agreement with this server shall end.
+    AskPart(ServerId),
+    /// Ends it.
+    Part(ServerId),
     /// Pairs nobody for a while.
     Pause,
     /// Pairs again.
@@ -65,8 +71,8 @@ pub enum TournamentAct {
     End,
 }
 
-/// What each is called, but for [`TournamentAct::Rival`], after whose word a number stands.
-pub const WORDS: [(&str, TournamentAct); 20] = [
+/// What each is called, but for those after whose word a number stands.
+pub const WORDS: [(&str, TournamentAct); 21] = [
     ("join", TournamentAct::Join),
     ("leave", TournamentAct::Leave),
     ("here", TournamentAct::Here),
@@ -78,6 +84,7 @@ pub const WORDS: [(&str, TournamentAct); 20] = [
     ("desk", TournamentAct::Desk),
     ("check-in", TournamentAct::CheckIn),
     ("start", TournamentAct::Start),
+    ("invite", TournamentAct::Invite),
     ("pause", TournamentAct::Pause),
     ("resume", TournamentAct::Resume),
     ("last-call", TournamentAct::LastCall),
@@ -90,6 +97,8 @@ pub const WORDS: [(&str, TournamentAct); 20] = [
 ];
 
 const RIVAL: &str = "rival";
+const ASK_PART: &str = "part-ask";
+const PART: &str = "part";
 
 impl TournamentPress {
     /// What the fields after the word say.
@@ -100,6 +109,10 @@ impl TournamentPress {
         let tournament = fields.next()?;
         let act = if fields.is_next(RIVAL) {
             TournamentAct::Rival(fields.next()?)
+        } else if fields.is_next(ASK_PART) {
+            TournamentAct::AskPart(ServerId(fields.next()?))
+        } else if fields.is_next(PART) {
+            TournamentAct::Part(ServerId(fields.next()?))
         } else {
             fields.word(&WORDS)?
         };
@@ -110,8 +123,14 @@ impl TournamentPress {
 impl fmt::Display for TournamentPress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tournament = self.tournament;
-        if let TournamentAct::Rival(number) = self.act {
-            return custom_id::write(f, format_args!("{WORD}:{tournament}:{RIVAL}:{number}"));
+        let numbered = match self.act {
+            TournamentAct::Rival(number) => Some((RIVAL, u64::from(number))),
+            TournamentAct::AskPart(server) => Some((ASK_PART, server.0)),
+            TournamentAct::Part(server) => Some((PART, server.0)),
+            _ => None,
+        };
+        if let Some((word, number)) = numbered {
+            return custom_id::write(f, format_args!("{WORD}:{tournament}:{word}:{number}"));
         }
         let act = word_of(&WORDS, &self.act);
         custom_id::write(f, format_args!("{WORD}:{tournament}:{act}"))

@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 
 use crate::features::tournament::id::TournamentAct;
 use crate::features::tournament::title::{mention_of, mentions_of, press, title};
-use crate::features::tournament::{kind, race, side, state, table};
+use crate::features::tournament::{kind, race, side, state, table, together};
 use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::places;
@@ -37,6 +37,7 @@ pub fn message(tournament: &StoredTournament, picture: Option<Picture>) -> Messa
     let has_sides = matches!(tournament.now.format, Format::Teams { .. });
     parts.extend(star(tournament, language).map(Part::Text));
     parts.extend(prize(tournament, language).map(Part::Text));
+    parts.extend(together::servers(tournament, language).map(Part::Text));
     let mut games = tournament.now.games.values();
     if games.any(|played| played.result.is_some()) {
         parts.extend(has_sides.then(|| Part::Text(side::score(tournament, language))));
@@ -201,7 +202,7 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
         buttons.push(button(say!(language, "button-tournament-leave"), A::Leave));
     }
     if !stage.has_begun() {
-        if let Format::Teams { .. } = now.format {
+        if matches!(now.format, Format::Teams { .. }) && tournament.second_side().is_none() {
             buttons.push(button(say!(language, "button-tournament-side"), A::Side));
         }
         let desk = say!(language, "button-tournament-desk");

@@ -19,5 +19,6 @@ pub mod side;
 pub mod state;
 pub mod table;
 pub mod title;
+pub mod together;
 pub mod turning;
 pub mod why;

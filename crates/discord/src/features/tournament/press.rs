@@ -5,12 +5,12 @@ use ludotheque_words::{Language, say};
 use crate::answer::Answer;
 use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
 use crate::features::tournament::title::title;
-use crate::features::tournament::{desk, happened, joined, ladder, side, table, why};
+use crate::features::tournament::{desk, happened, joined, ladder, side, table, together, why};
 use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::TournamentId;
-use ludotheque_play::{Order, OwnAct, PlayError, StoredTournament};
+use ludotheque_play::{Leader, Order, OwnAct, PlayError, StoredTournament};
 
 /// What is shown for it.
 ///
@@ -23,7 +23,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
     match press.act {
         A::Join => {
             let joined = play
-                .join_tournament(id, visit.request.player.clone())
+                .join_tournament_from(id, visit.request.player.clone(), visit.request.server)
                 .await?;
             Ok(Answer::private(joined::joined(&joined, language)))
         }
@@ -80,19 +80,47 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
         A::Trf => file(&tournament, happened::Kind::Chess, language),
         A::Calendar => file(&tournament, happened::Kind::Calendar, language),
         A::Desk => {
+            if may_lead(&visit, &tournament).is_err() && leads_guest(&visit, &tournament) {
+                return Ok(Answer::Update(together::guest_desk(&tournament, language)));
+            }
             may_lead(&visit, &tournament)?;
             Ok(Answer::Update(desk::message(&tournament, language)))
+        }
+        A::Invite => {
+            let leads = leads_server(&visit, &tournament);
+            let invited = play.invite_servers(id, visit.user(), leads).await?;
+            let (tournament, code) = invited;
+            Ok(Answer::Update(together::invitation(
+                &tournament,
+                &code,
+                language,
+            )))
+        }
+        A::AskPart(server) => Ok(Answer::Update(together::question_to_part(
+            &tournament,
+            server,
+            language,
+        ))),
+        A::Part(server) => {
+            let leader = Leader {
+                user: visit.user(),
+                leads_own: leads_server(&visit, &tournament),
+                leads_guest: visit.request.server == Some(server)
+                    && permissions::may_organise(&visit.request),
+            };
+            let parted = play.end_together(id, server, leader).await?;
+            Ok(Answer::Update(together::parted(&parted, server, language)))
         }
         A::AskEnd => {
             may_lead(&visit, &tournament)?;
             Ok(Answer::Update(desk::question_to_end(&tournament, language)))
         }
-        A::CheckIn => order(&visit, id, Order::CheckIn).await,
-        A::Start => order(&visit, id, Order::Start).await,
-        A::Pause => order(&visit, id, Order::Pause).await,
-        A::Resume => order(&visit, id, Order::Resume).await,
-        A::LastCall => order(&visit, id, Order::LastCall).await,
-        A::End => order(&visit, id, Order::End).await,
+        A::CheckIn => order(&visit, &tournament, Order::CheckIn).await,
+        A::Start => order(&visit, &tournament, Order::Start).await,
+        A::Pause => order(&visit, &tournament, Order::Pause).await,
+        A::Resume => order(&visit, &tournament, Order::Resume).await,
+        A::LastCall => order(&visit, &tournament, Order::LastCall).await,
+        A::End => order(&visit, &tournament, Order::End).await,
     }
 }
 
@@ -106,29 +134,44 @@ fn file(
     Ok(Answer::Message(file.ok_or(Refusal::TournamentNotNow)?))
 }
 
-/// A tournament of the server where somebody asks for it. Those of other servers do not exist there.
+/// A tournament in which the server takes part where somebody asks for it, as it is looked at there. Those of other
+/// servers do not exist there.
 ///
 /// # Errors
 /// [`Refusal::NoSuchTournament`].
 pub async fn find(visit: &Visit, id: TournamentId) -> Result<StoredTournament, PlayError> {
     let found = visit.bot.play.tournament(id).await?;
-    if Some(found.server) == visit.request.server {
-        Ok(found)
-    } else {
-        Err(Refusal::NoSuchTournament.into())
+    match visit.request.server {
+        Some(server) if found.takes_part(server) => Ok(found.seen_on(server)),
+        _ => Err(Refusal::NoSuchTournament.into()),
     }
+}
+
+/// Whether somebody leads the server of a tournament, from where they are: on another one they lead nothing of it.
+#[must_use]
+pub fn leads_server(visit: &Visit, tournament: &StoredTournament) -> bool {
+    visit.request.server == Some(tournament.server) && permissions::may_set_up(&visit.request)
+}
+
+/// Whether somebody organises on another server that takes part, where they are.
+fn leads_guest(visit: &Visit, tournament: &StoredTournament) -> bool {
+    visit.request.server != Some(tournament.server) && permissions::may_organise(&visit.request)
 }
 
 /// Whether somebody leads it.
 fn may_lead(visit: &Visit, tournament: &StoredTournament) -> Result<(), Refusal> {
-    let leads = tournament.organiser == visit.user() || permissions::may_set_up(&visit.request);
+    let leads = tournament.organiser == visit.user() || leads_server(visit, tournament);
     leads.then_some(()).ok_or(Refusal::NotOrganiser)
 }
 
-async fn order(visit: &Visit, id: TournamentId, order: Order) -> Result<Answer, PlayError> {
-    let leads_server = permissions::may_set_up(&visit.request);
+async fn order(
+    visit: &Visit,
+    tournament: &StoredTournament,
+    order: Order,
+) -> Result<Answer, PlayError> {
+    let leads_server = leads_server(visit, tournament);
     let play = &visit.bot.play;
-    let done = play.direct_tournament(id, visit.user(), leads_server, order, None);
+    let done = play.direct_tournament(tournament.id, visit.user(), leads_server, order, None);
     Ok(Answer::Update(desk::message(
         &done.await?,
         visit.language(),

@@ -1,10 +1,11 @@
-//! Two sides of a tournament, each called after whoever joined it first.
+//! Two sides of a tournament, each called after whoever joined it first, or after their server.
 
 use ludotheque_render::points_words;
 use ludotheque_tournaments::standings;
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::title::mention_of;
+use crate::features::tournament::together;
 use crate::message::escape;
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
@@ -12,6 +13,9 @@ use ludotheque_play::StoredTournament;
 /// What a side is called.
 #[must_use]
 pub fn name(tournament: &StoredTournament, side: u16, language: Language) -> String {
+    if let Some(server) = together::side_name(tournament, side) {
+        return together::server_name(server, escape::name, language);
+    }
     let user = first(tournament, side).map(|first| mention_of(tournament, first, language));
     called_after(user, language)
 }
@@ -19,6 +23,9 @@ pub fn name(tournament: &StoredTournament, side: u16, language: Language) -> Str
 /// The same where nobody can be mentioned.
 #[must_use]
 pub fn plain_name(tournament: &StoredTournament, side: u16, language: Language) -> String {
+    if let Some(server) = together::side_name(tournament, side) {
+        return together::server_name(server, escape::plain_name, language);
+    }
     let person = first(tournament, side).and_then(|first| tournament.person(first));
     let user = person.map(|person| escape::plain_name(&person.name).unwrap_or_default());
     called_after(user, language)

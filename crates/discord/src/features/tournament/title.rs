@@ -2,7 +2,7 @@
 
 use crate::features::tournament::id::{TournamentAct, TournamentPress};
 use crate::message::escape;
-use crate::message::people::mention;
+use crate::message::people::{mention, name};
 use ludotheque_matches::ids::TournamentId;
 use ludotheque_play::StoredTournament;
 use ludotheque_words::{Language, say};
@@ -19,11 +19,18 @@ pub fn title_of(name: &str, id: TournamentId) -> String {
     escape::name(name).unwrap_or_else(|| id.to_string())
 }
 
-/// A player by number, as a text mentions them.
+/// A player by number, as a text mentions them. Where they come from another server than that where it is read, Discord
+/// may not know them: then by name.
 #[must_use]
 pub fn mention_of(tournament: &StoredTournament, number: u16, language: Language) -> String {
-    let person = tournament.person(number);
-    person.map_or_else(String::new, |person| mention(person.user, language))
+    let Some(person) = tournament.person(number) else {
+        return String::new();
+    };
+    if tournament.server_of(number) == tournament.seen_on {
+        mention(person.user, language)
+    } else {
+        name(person, language)
+    }
 }
 
 /// Several players by number; of more than so many only how many more they are.
