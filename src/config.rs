@@ -8,12 +8,25 @@ use ludotheque_discord::{Contact, InARow, Operator, Token};
 use url::Url;
 
 use ludotheque_play::dice_key::DiceKey;
+use ludotheque_store::crosses_a_network_in_plain;
 
 /// The address of a database, which may hold a password: no `Debug` or `Display`.
 #[derive(Clone)]
 pub struct DatabaseUrl(String);
 
 impl DatabaseUrl {
+    fn read(name: &'static str, url: String, may_be_plain: bool) -> Result<Self, ConfigError> {
+        let schemes = ["postgres", "postgresql"];
+        check_url(name, &url, &schemes, "is no postgres:// address")?;
+        if !may_be_plain && crosses_a_network_in_plain(&url) {
+            let problem = "names another machine, and everything would go there unencrypted, or might: add \
+                           sslmode=verify-full to the address (or require, which takes any certificate), or set \
+                           LUDOTHEQUE_PLAIN_DATABASE=yes if the network between is yours alone";
+            return Err(ConfigError { name, problem });
+        }
+        Ok(Self(url))
+    }
+
     /// The address itself.
     #[must_use]
     pub fn reveal(&self) -> &str {
@@ -122,15 +135,13 @@ impl Config {
                 "is no ws:// or wss:// address",
             )?;
         }
-        let [database, migrations] =
-            ["DATABASE_URL", "MIGRATION_DATABASE_URL"].map(|name| -> Result<_, ConfigError> {
-                let url = get(name)?;
-                if let Some(url) = &url {
-                    let schemes = ["postgres", "postgresql"];
-                    check_url(name, url, &schemes, "is no postgres:// address")?;
-                }
-                Ok(url.map(DatabaseUrl))
-            });
+        let plain = "LUDOTHEQUE_PLAIN_DATABASE";
+        let may_be_plain = yes_or_no(plain, get(plain)?, false)?;
+        let [database, migrations] = ["DATABASE_URL", "MIGRATION_DATABASE_URL"].map(|name| {
+            let url = get(name)?;
+            url.map(|url| DatabaseUrl::read(name, url, may_be_plain))
+                .transpose()
+        });
         let dice_key = dice_key(
             get("LUDOTHEQUE_DICE_KEY")?,
             get("LUDOTHEQUE_DICE_KEYS_OLD")?,
@@ -159,7 +170,7 @@ impl Config {
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
             tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
             relays: relays(get("LUDOTHEQUE_RELAYS")?)?,
-            greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
+            greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?, true)?,
             in_a_row: in_a_row(get("LUDOTHEQUE_CLICKS_IN_A_ROW")?)?,
             forgotten: get("LUDOTHEQUE_FORGOTTEN")?.map(PathBuf::from),
             status: status(get("LUDOTHEQUE_STATUS")?)?,
@@ -202,10 +213,14 @@ fn contact(text: Option<String>) -> Result<Option<Contact>, ConfigError> {
     Ok(Some(Contact::Words(text)))
 }
 
-/// Yes, unless it is set to no.
-fn yes_or_no(name: &'static str, value: Option<String>) -> Result<bool, ConfigError> {
+fn yes_or_no(
+    name: &'static str,
+    value: Option<String>,
+    unless_set: bool,
+) -> Result<bool, ConfigError> {
     match value.as_deref() {
-        None | Some("yes") => Ok(true),
+        None => Ok(unless_set),
+        Some("yes") => Ok(true),
         Some("no") => Ok(false),
         Some(_) => Err(ConfigError {
             name,
@@ -303,8 +318,10 @@ mod tests {
         );
         for name in ["DATABASE_URL", "MIGRATION_DATABASE_URL"] {
             assert_eq!(problem_with(name, "mysql://x"), name);
-            assert_eq!(problem_with(name, "postgres://x"), "nothing");
+            assert_eq!(problem_with(name, "postgres://localhost"), "nothing");
         }
+        let plain = "LUDOTHEQUE_PLAIN_DATABASE";
+        assert_eq!(problem_with(plain, "perhaps"), plain);
         for name in ["SOURCE_URL", "PRIVACY_URL"] {
             assert_eq!(problem_with(name, "http://example.org"), name);
             assert_eq!(problem_with(name, "https://example.org"), "nothing");
@@ -325,5 +342,38 @@ mod tests {
         let with = |older: &str| read(&[(key, &"0a".repeat(32)), (old, older)]);
         assert!(with(&two).is_ok_and(|config| config.dice_key.is_some_and(|key| key.has_older())));
         assert!(with("0f").err().is_some_and(|error| error.name == old));
+    }
+
+    #[test]
+    fn nothing_goes_to_another_machine_unencrypted_unless_that_is_wanted() {
+        let plain = ("LUDOTHEQUE_PLAIN_DATABASE", "yes");
+        for name in ["DATABASE_URL", "MIGRATION_DATABASE_URL"] {
+            for url in [
+                "postgres://a:b@db.example.org/x",
+                "postgres://db/x?sslmode=prefer",
+                "postgres://db/x?sslmode=allow",
+                "postgresql://192.0.2.7/x?sslmode=disable",
+                "postgres://[2001:db8::1]/x",
+                "postgres:///x?host=db.example.org",
+                "postgres://localhost/x?hostaddr=192.0.2.7",
+            ] {
+                let refused = read(&[(name, url)]).err().expect(url);
+                assert_eq!(refused.name, name);
+                assert!(refused.problem.contains(plain.0));
+                assert!(read(&[(name, url), plain]).is_ok(), "{url}");
+            }
+            for url in [
+                "postgres://db.example.org/x?sslmode=verify-full",
+                "postgres://db.example.org/x?sslmode=verify-ca",
+                "postgres://db.example.org/x?sslmode=require",
+                "postgres://localhost/x",
+                "postgres://127.0.0.1:5433/x?sslmode=disable",
+                "postgres://[::1]/x",
+                "postgres://%2Frun%2Fpostgresql/x",
+                "postgres:///x?host=/run/postgresql",
+            ] {
+                assert_eq!(problem_with(name, url), "nothing", "{url}");
+            }
+        }
     }
 }

@@ -139,6 +139,12 @@ impl Database {
     /// Brings the schema up to date where our role may, and refuses one that is not made for this
     /// program.
     pub async fn migrate(&self) -> Result<()> {
+        // A standby may yet be promoted, so that another start may do: no `NeedsAPerson`.
+        ensure!(
+            self.store.is_writable().await?,
+            "The database is read-only: it is a standby, or somebody has made it so. DATABASE_URL has to name the primary, or \
+             a proxy that leads to it; or set default_transaction_read_only to off"
+        );
         match self.store.schema_state().await? {
             SchemaState::Current => Ok(()),
             // Its bot is older than this program, and knows nothing of a newer schema.

@@ -6,6 +6,7 @@ mod beacon;
 mod calls;
 mod champions;
 mod clocks;
+mod collisions;
 mod constraints;
 mod damage;
 pub mod export;

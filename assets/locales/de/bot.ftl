@@ -293,6 +293,8 @@ store-away =
     Die Datenbank antwortet gerade nicht. Nichts ist verloren: Alles Gespielte ist gespeichert. Versuch es in einer Minute noch einmal. (`{ $fault }`)
 store-read-only =
     Die Datenbank kann gerade nichts speichern; deine Eingabe wurde nicht gespeichert. Was vorher gespielt wurde, ist nicht verloren. Versuch es später noch einmal. (`{ $fault }`)
+store-collided =
+    Jemand anderes hat im selben Augenblick dasselbe geändert; deine Eingabe wurde nicht gespeichert. Versuch es noch einmal. (`{ $fault }`)
 store-unsettled =
     Die Datenbank antwortet nicht mehr, und ich weiß nicht, ob das noch gespeichert wurde. Schau in einer Minute aufs Brett, und versuch es noch einmal, wenn es dort fehlt. Nichts wird doppelt ausgeführt. (`{ $fault }`)
 match-damaged =

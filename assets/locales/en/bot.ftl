@@ -190,6 +190,8 @@ store-away =
     The database is not answering. Nothing is lost: everything played so far is saved. Please try again in a minute. (`{ $fault }`)
 store-read-only =
     The database cannot save anything right now, so this was not saved. Nothing played before is lost. Please try again later. (`{ $fault }`)
+store-collided =
+    Somebody else changed the same thing at this moment, so this was not saved. Please try again. (`{ $fault }`)
 store-unsettled =
     The database stopped answering, so I do not know whether this was saved. Look at the board in a minute, and try again if it is not there. Nothing is done twice. (`{ $fault }`)
 match-damaged =

@@ -293,6 +293,8 @@ store-away =
     La base de données ne répond pas. Rien n’est perdu : tout ce qui a été joué est enregistré. Réessaie dans une minute. (`{ $fault }`)
 store-read-only =
     La base de données ne peut rien enregistrer pour l’instant : ceci n’a pas été enregistré. Rien de ce qui a été joué avant n’est perdu. Réessaie plus tard. (`{ $fault }`)
+store-collided =
+    Quelqu’un d’autre a modifié la même chose au même moment : ceci n’a pas été enregistré. Réessaie. (`{ $fault }`)
 store-unsettled =
     La base de données a cessé de répondre : je ne sais pas si ceci a été enregistré. Regarde le plateau dans une minute, et réessaie si tu ne l’y vois pas. Rien n’est fait deux fois. (`{ $fault }`)
 match-damaged =

@@ -28,8 +28,8 @@ pub struct Attempt {
     pub shows_card: bool,
 }
 
-/// How often and after which pause an action is tried again on a match that another click holds. A
-/// transaction takes milliseconds; nobody holds a connection meanwhile.
+/// How often and after which pause an action is tried again on a match that another click holds, or when the server has
+/// rolled it back in favour of another transaction. One takes milliseconds; nobody holds a connection meanwhile.
 const LOCKED_TRIES: u32 = 8;
 const LOCKED_PAUSE: Duration = Duration::from_millis(40);
 
@@ -64,11 +64,13 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<V
             Err(error) => error,
         };
         match &error {
-            PlayError::Store(StoreError::Locked(_)) if locked < LOCKED_TRIES => {
+            PlayError::Store(StoreError::Locked(_) | StoreError::RolledBack(_)) => {
+                if locked == LOCKED_TRIES {
+                    return Err(Refusal::BeingChanged.into());
+                }
                 locked += 1;
                 tokio::time::sleep(LOCKED_PAUSE).await;
             }
-            PlayError::Store(StoreError::Locked(_)) => return Err(Refusal::BeingChanged.into()),
             // Whether it is stored, the click's own row says, once nobody holds the match: that it
             // is not there yet means nothing, for the server may still be committing. So the whole
             // is tried again, which finds the row or makes it.

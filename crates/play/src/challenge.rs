@@ -132,7 +132,7 @@ pub(super) async fn store_challenge(
 ) -> Result<MatchId, PlayError> {
     match try_to_store(store, key, seed, proposal).await {
         // Trying again finds the challenge, or makes it.
-        Err(PlayError::Store(StoreError::Unsettled(_))) => {
+        Err(PlayError::Store(StoreError::Unsettled(_) | StoreError::RolledBack(_))) => {
             try_to_store(store, key, seed, proposal).await
         }
         stored => stored,

@@ -64,6 +64,7 @@ forwarded! {
     take_due_pings(room: Room) -> Vec<DuePing>;
     ping_sent([&] ping: DuePing, message: MessageId) -> ();
     ping_done([&] ping: DuePing) -> ();
+    prune_calls(most: u32) -> bool;
     ping_failed([&] ping: DuePing, [&] retry: Retry) -> ();
     hold_call([&] call: DuePing, until: i64) -> ();
     note_place([&] call: DuePing) -> ();

@@ -7,6 +7,8 @@ use ludotheque_matches::BadLog;
 use ludotheque_matches::ids::{MatchId, RecordId, TournamentId};
 use sqlx::migrate::MigrateError;
 
+use super::read_only;
+
 /// A failed read or write. Never shown to players as it is: see `answer/error.rs` in crates/discord.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -30,6 +32,10 @@ pub enum StoreError {
     /// Another transaction is changing this match at this moment.
     #[error("match {0} is being changed")]
     Locked(MatchId),
+    /// The server has rolled a transaction back in favour of another one, to serialise both or to end a deadlock.
+    /// Nothing of it is stored, and the whole can be done once more.
+    #[error("the transaction was rolled back in favour of another one")]
+    RolledBack(#[source] sqlx::Error),
     /// The connection broke while a transaction was being committed: it is stored or it is not, and
     /// may even be under way still.
     #[error("whether a transaction was committed is not known")]
@@ -79,7 +85,11 @@ impl StoreError {
     pub const fn is_outage(&self) -> bool {
         matches!(
             self,
-            Self::Unreachable(_) | Self::Busy | Self::Unwritable(_) | Self::Unsettled(_)
+            Self::Unreachable(_)
+                | Self::Busy
+                | Self::Unwritable(_)
+                | Self::RolledBack(_)
+                | Self::Unsettled(_)
         )
     }
 
@@ -112,7 +122,12 @@ impl From<sqlx::Error> for StoreError {
                 Self::Unreachable(error)
             }
             error if is_outage(&error) => Self::Unreachable(error),
+            error if has_code(&error, &[READ_ONLY]) => {
+                read_only::said();
+                Self::Unwritable(error)
+            }
             error if has_code(&error, &CANNOT_WRITE) => Self::Unwritable(error),
+            error if has_code(&error, &ROLLED_BACK) => Self::RolledBack(error),
             error => Self::Database(error),
         }
     }
@@ -121,9 +136,11 @@ impl From<sqlx::Error> for StoreError {
 /// Whether the server answers only that it cannot: it shuts down or starts, takes no more
 /// connections, was too slow, or the connection broke.
 fn is_outage(error: &sqlx::Error) -> bool {
-    const CODES: [&str; 6] = ["57P01", "57P02", "57P03", "53300", "55P03", "57014"];
+    const CODES: [&str; 4] = ["57P03", "53300", "55P03", "57014"];
     const CONNECTION_CLASS: &str = "08";
-    has_code(error, &CODES) || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
+    has_code(error, &CODES)
+        || has_code(error, &ENDS_THE_CONNECTION)
+        || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
 }
 
 /// Whether the server would say the same again. A database that lets nobody in for a while (55000) is none of that.
@@ -134,8 +151,17 @@ fn is_final(error: &sqlx::Error) -> bool {
     matches!(error, sqlx::Error::Configuration(_)) || code(error).is_some_and(has_class)
 }
 
-/// A read-only server or transaction, a full disk, a failed write, no memory.
-const CANNOT_WRITE: [&str; 4] = ["25006", "53100", "58030", "53200"];
+/// A read-only server or transaction: a standby, an old primary, or one that somebody has made so.
+const READ_ONLY: &str = "25006";
+
+/// A full disk, a failed write, no memory.
+const CANNOT_WRITE: [&str; 3] = ["53100", "58030", "53200"];
+
+/// To serialise transactions, or to end a deadlock.
+const ROLLED_BACK: [&str; 2] = ["40001", "40P01"];
+
+/// A stop, a crash, a connection or a transaction that did nothing for too long.
+const ENDS_THE_CONNECTION: [&str; 4] = ["57P01", "57P02", "57P05", "25P03"];
 
 fn code(error: &sqlx::Error) -> Option<Cow<'_, str>> {
     error
@@ -149,7 +175,7 @@ fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
 
 /// Whether the connection has ended: the server closed it, or said that it ends it.
 pub(super) fn has_lost_its_server(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Io(_)) || has_code(error, &["57P01", "57P02"])
+    matches!(error, sqlx::Error::Io(_)) || has_code(error, &ENDS_THE_CONNECTION)
 }
 
 /// What the server says of something that it was to make durable, and has not: it has answered, and goes on.

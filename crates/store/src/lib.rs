@@ -47,7 +47,9 @@ mod pool;
 mod predictions;
 mod preferences;
 mod proved;
+mod prune;
 mod ratings;
+mod read_only;
 mod redact;
 mod restored;
 mod room;
@@ -82,7 +84,7 @@ pub use optimistic::Optimistic;
 pub use outbox::{Call, DuePing, Retry};
 pub use owed::Owed;
 pub use plies::Telling;
-pub use pool::{SchemaState, Store};
+pub use pool::{SchemaState, Store, crosses_a_network_in_plain};
 pub use predictions::PredictionRecord;
 pub use preferences::Preferences;
 pub use ratings::{

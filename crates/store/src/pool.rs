@@ -1,11 +1,12 @@
 //! Connections: how many, how long one waits, and that none comes back dirty.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgSslMode};
 use sqlx::{ConnectOptions, Connection, PgConnection, Postgres, Transaction};
 use tokio::time::timeout;
 use tracing::log::LevelFilter;
@@ -13,6 +14,7 @@ use tracing::log::LevelFilter;
 use super::error::has_lost_its_server;
 use super::kept::{Kept, TRUSTED_FOR};
 use super::proved::ProvedLogs;
+use super::read_only::may_stay;
 use super::{StoreError, Unit};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
@@ -50,6 +52,25 @@ pub enum SchemaState {
     Other(i64),
 }
 
+/// Whether a connection to this address would leave the machine without being encrypted for certain. Of one that makes no
+/// sense nothing is said: it leads nowhere.
+#[must_use]
+pub fn crosses_a_network_in_plain(url: &str) -> bool {
+    let Ok(options) = PgConnectOptions::from_str(url) else {
+        return false;
+    };
+    let host = options.get_host().trim_matches(['[', ']']);
+    let is_here = options.get_socket().is_some()
+        || host.starts_with('/')
+        || host.eq_ignore_ascii_case("localhost")
+        || host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    let is_encrypted = matches!(
+        options.get_ssl_mode(),
+        PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull
+    );
+    !is_here && !is_encrypted
+}
+
 impl Store {
     /// Opens a pool of connections. `url` is a `postgres://` address.
     ///
@@ -70,9 +91,8 @@ impl Store {
             ("idle_in_transaction_session_timeout", "5000"),
         ]);
         let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
-        let pool = PgPoolOptions::new()
+        let pool = leading_to_writes()
             .max_connections(MAX_CONNECTIONS)
-            .acquire_timeout(ACQUIRE_WITHIN)
             // A connection is tried when it is given back. Trying it before each use as well costs
             // a quarter of the throughput; one that has lain idle is worth it.
             .test_before_acquire(false)
@@ -81,14 +101,14 @@ impl Store {
                     if state.idle_for > TRUSTED_FOR {
                         connection.ping().await?;
                     }
-                    Ok(true)
+                    may_stay(connection, state.age).await
                 })
             })
             .connect_with(hurried.clone())
             .await?;
-        let life = PgPoolOptions::new()
+        let life = leading_to_writes()
             .max_connections(1)
-            .acquire_timeout(ACQUIRE_WITHIN)
+            .before_acquire(|connection, state| Box::pin(may_stay(connection, state.age)))
             .connect_lazy_with(hurried);
         let kept = Kept::of(pool.clone());
         Ok(Self {
@@ -186,6 +206,13 @@ impl Store {
         self.life.close().await;
         self.pool.close().await;
     }
+}
+
+/// A pool that takes no connection back to a server that has become read-only.
+fn leading_to_writes() -> PgPoolOptions {
+    PgPoolOptions::new()
+        .acquire_timeout(ACQUIRE_WITHIN)
+        .after_release(|connection, state| Box::pin(may_stay(connection, state.age)))
 }
 
 /// Begins a transaction. Connections that have died since they were used last are replaced: nothing

@@ -120,3 +120,35 @@ async fn a_direct_call_that_cannot_be_taken_away_leaves_no_trace_of_its_channel(
     let left = "SELECT count(*) FROM pings WHERE channel_id = 999";
     assert_eq!(database.number(left).await, 0);
 }
+
+#[apply(scenario)]
+async fn calls_that_are_long_over_are_deleted_and_nothing_else(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running(play).await;
+    let insert = format!(
+        "DELETE FROM pings;
+         INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+         SELECT {id}, ply, 50, 1, state, now() - days * interval '1 day'
+         FROM (VALUES (100, 'done', 30), (101, 'done', 20), (102, 'done', 8), (103, 'done', 6), (104, 'done', 0),
+             (105, 'owed', 30), (106, 'sent', 30), (107, 'stale', 30)) v (ply, state, days)",
+        id = id.to_row()
+    );
+    database.change(insert).await;
+    let left = "SELECT sum(ply - 100) FROM pings";
+    // Nobody waits for whoever has one of them.
+    let mut other = database.connect().await;
+    let hold = "BEGIN; SELECT FROM pings WHERE ply = 100 FOR UPDATE";
+    sqlx::raw_sql(hold).execute(&mut other).await.expect("held");
+    assert!(play.prune_calls(1).await.expect("one"), "there may be more");
+    assert_eq!(database.number(left).await, 27);
+    assert!(!play.prune_calls(2).await.expect("the other"));
+    assert_eq!(database.number(left).await, 25);
+    let roll_back = sqlx::raw_sql("ROLLBACK").execute(&mut other).await;
+    roll_back.expect("let go");
+    assert!(!play.prune_calls(9).await.expect("the first"));
+    assert_eq!(database.number("SELECT count(*) FROM pings").await, 5);
+    assert!(!play.prune_calls(9).await.expect("nothing"));
+    step(play, id, 100).await;
+}

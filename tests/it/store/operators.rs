@@ -81,7 +81,7 @@ async fn reseal_and_doctor_say_how_the_keys_stand(
     database.set("default_transaction_read_only = on").await;
     let (code, read_only) = run(url, "reseal", both).await;
     assert_eq!(code, Some(1), "{read_only}");
-    let refused = "ludotheque: The database takes nothing new: it is read-only, ";
+    let refused = "ludotheque: The database is read-only: it is a standby, ";
     assert!(read_only.starts_with(refused), "{read_only}");
     assert_eq!(read_only.lines().count(), 1, "{read_only}");
     let (code, read_only) = run(url, "doctor", both).await;

@@ -48,6 +48,10 @@ pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Mess
             let text = say!(language, "store-read-only", fault = id);
             with_contact(text, operator, language)
         }
+        PlayError::Store(StoreError::RolledBack(_)) => {
+            let id = log(error);
+            Message::private_text(say!(language, "store-collided", fault = id))
+        }
         PlayError::Store(StoreError::Unsettled(_)) => {
             let id = log(error);
             Message::private_text(say!(language, "store-unsettled", fault = id))
@@ -70,6 +74,8 @@ pub fn outcome(error: &PlayError) -> Outcome {
         PlayError::Refused(_) | PlayError::NoSuchMatch(_) | PlayError::NoSuchRecord(_) => {
             Outcome::Refused
         }
+        // Somebody else was first, as with any other race.
+        PlayError::Store(StoreError::RolledBack(_)) => Outcome::Refused,
         PlayError::Store(StoreError::Unsettled(_)) => Outcome::Unsettled,
         PlayError::Panicked => Outcome::Panic,
         error if error.is_outage() => Outcome::DatabaseAway,

@@ -146,6 +146,9 @@ fn faults() -> Vec<Entry> {
         of("store-read-only", || {
             PlayError::Store(StoreError::Unwritable(sqlx::Error::PoolClosed))
         }),
+        of("store-collided", || {
+            PlayError::Store(StoreError::RolledBack(sqlx::Error::PoolClosed))
+        }),
         of("store-unsettled", || {
             PlayError::Store(StoreError::Unsettled(sqlx::Error::PoolClosed))
         }),

@@ -1,5 +1,5 @@
 //! What has to be done although nobody clicks: challenges that stood for too long are withdrawn,
-//! and people who have asked for it are forgotten.
+//! people who have asked for it are forgotten, and calls that are long over are deleted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,12 +12,20 @@ use crate::bot::Bot;
 const PAUSE: Duration = Duration::from_secs(1);
 /// How many challenges are withdrawn at once.
 const CHALLENGES_AT_ONCE: i64 = 64;
+/// How many calls are deleted at once: some milliseconds of work.
+const CALLS_AT_ONCE: u32 = 500;
+/// How often it is looked for more where there are no more.
+const PRUNE_PAUSE: Duration = Duration::from_mins(1);
 
 /// Works until it is told to stop; what is under way is finished first. Any number of processes
 /// may do so at once. Somebody with many matches takes a while to be forgotten, for which no challenge
 /// waits.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
-    tokio::join!(withdraw(&bot, &stop), forget(&bot, &stop));
+    tokio::join!(
+        withdraw(&bot, &stop),
+        forget(&bot, &stop),
+        prune(&bot, &stop)
+    );
 }
 
 async fn withdraw(bot: &Bot, stop: &CancellationToken) {
@@ -27,7 +35,7 @@ async fn withdraw(bot: &Bot, stop: &CancellationToken) {
             Ok(_) => bot.wake_delivery(),
             Err(error) => tracing::warn!(%error, "old challenges could not be withdrawn"),
         }
-        pause(stop).await;
+        pause(PAUSE, stop).await;
     }
 }
 
@@ -38,13 +46,27 @@ async fn forget(bot: &Bot, stop: &CancellationToken) {
             Ok(true) => bot.wake_delivery(),
             Err(error) => tracing::warn!(%error, "somebody could not be forgotten yet"),
         }
-        pause(stop).await;
+        pause(PAUSE, stop).await;
     }
 }
 
-async fn pause(stop: &CancellationToken) {
+async fn prune(bot: &Bot, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
+        let next = match bot.play.prune_calls(CALLS_AT_ONCE).await {
+            Ok(true) => PAUSE,
+            Ok(false) => PRUNE_PAUSE,
+            Err(error) => {
+                tracing::warn!(%error, "calls that are over could not be deleted");
+                PRUNE_PAUSE
+            }
+        };
+        pause(next, stop).await;
+    }
+}
+
+async fn pause(length: Duration, stop: &CancellationToken) {
     tokio::select! {
-        () = tokio::time::sleep(PAUSE) => {}
+        () = tokio::time::sleep(length) => {}
         () = stop.cancelled() => {}
     }
 }

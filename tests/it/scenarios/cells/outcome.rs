@@ -8,7 +8,7 @@ use ludotheque_words::Language;
 use crate::world::CardView;
 
 /// Answers that no action may ever get.
-const FAULTS: [&str; 12] = [
+const FAULTS: [&str; 13] = [
     "fault",
     "too-slow",
     "not-shown",
@@ -18,6 +18,7 @@ const FAULTS: [&str; 12] = [
     "unknown-button",
     "store-away",
     "store-read-only",
+    "store-collided",
     "store-unsettled",
     "lesson-broken",
     "import-not-fetched",
