@@ -271,8 +271,9 @@ impl Store {
         due_cards!(self, room, "guest_cards", true)
     }
 
-    /// Asks for the boards of all matches and the messages of all tournaments of a server that are not over to be posted, each in the channel
-    /// where it was begun: for a server that knows nothing of what was posted before, as that of the try-out.
+    /// Asks for the boards of all matches and the messages of all tournaments of a server that are not over to be
+    /// posted, each in the channel where it was begun: for a server that knows nothing of what was posted before, as that
+    /// of the try-out.
     pub async fn repost_boards(&self, server: ServerId) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH lost AS (

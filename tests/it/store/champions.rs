@@ -21,7 +21,7 @@ async fn begun(database: &TestDatabase, play: &Play, interaction: u64) -> Stored
     let made = play.new_tournament(actor(1, interaction), wanted).await;
     let made = made.expect("made");
     for number in 1..=2 {
-        let joined = play.join_tournament(made.id, player(number)).await;
+        let joined = play.join_tournament(made.id, player(number), None).await;
         joined.expect("joined");
     }
     let begin = play.direct_tournament(made.id, UserId(1), false, Order::Start, None);

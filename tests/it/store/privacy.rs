@@ -202,7 +202,7 @@ async fn hold_a_tournament(play: &Play) {
         ..super::tournaments::wanted(Preset::Weekend.rules())
     };
     let made = play.new_tournament(pam(6100), wanted).await.expect("made");
-    play.join_tournament(made.id, pam(0).player)
+    play.join_tournament(made.id, pam(0).player, None)
         .await
         .expect("joined");
     let reason = Some(format!("{NAME} says so"));

@@ -19,7 +19,7 @@ async fn planned(play: &Play, clock: Clock, players: u64) -> StoredTournament {
     let made = play.new_tournament(actor(1, 10), wanted).await;
     let made = made.expect("made");
     for number in 1..=players {
-        let joined = play.join_tournament(made.id, player(number)).await;
+        let joined = play.join_tournament(made.id, player(number), None).await;
         joined.expect("joined");
     }
     made
@@ -81,7 +81,7 @@ async fn without_enough_people_it_waits_and_then_ends(database: &TestDatabase, p
         Stage::SignUp,
         "nobody is asked who need not sit there"
     );
-    play.join_tournament(made.id, player(2))
+    play.join_tournament(made.id, player(2), None)
         .await
         .expect("late");
     let begun = tended(database, play, &made).await;
@@ -98,7 +98,7 @@ async fn without_enough_people_it_waits_and_then_ends(database: &TestDatabase, p
     pass(database, 90_000).await;
     let closed = tended(database, play, &other).await;
     assert_eq!(closed.now.stage, Stage::Over);
-    let too_late = play.join_tournament(other.id, player(3)).await;
+    let too_late = play.join_tournament(other.id, player(3), None).await;
     assert!(matches!(
         too_late,
         Err(PlayError::Refused(Refusal::TournamentOver))
@@ -118,12 +118,12 @@ async fn whoever_leaves_in_the_last_round_does_not_come_back_for_nothing(
             .await;
         left.expect("they take part");
     }
-    let back = play.join_tournament(id, player(1)).await;
+    let back = play.join_tournament(id, player(1), None).await;
     back.expect("the round has not begun");
     let running = tended(database, play, &tournament).await;
     assert_eq!(running.now.round, 1);
     for number in [2, 5] {
-        let refused = play.join_tournament(id, player(number)).await;
+        let refused = play.join_tournament(id, player(number), None).await;
         assert!(matches!(
             refused,
             Err(PlayError::Refused(Refusal::TournamentLastRound))
@@ -256,7 +256,7 @@ async fn sides_are_changed_before_it_begins_and_points_are_those_of_both(
         .await;
     let made = made.expect("made");
     for number in 1..=3 {
-        let joined = play.join_tournament(made.id, player(number)).await;
+        let joined = play.join_tournament(made.id, player(number), None).await;
         joined.expect("joined");
     }
     let changed = play

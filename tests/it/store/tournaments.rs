@@ -37,7 +37,7 @@ pub(super) async fn begun(play: &Play, rules: impl Into<Rules>, players: u64) ->
     let made = play.new_tournament(actor(1, 10), wanted(rules)).await;
     let made = made.expect("made");
     for number in 1..=players {
-        play.join_tournament(made.id, player(number))
+        play.join_tournament(made.id, player(number), None)
             .await
             .expect("joined");
     }
@@ -319,7 +319,7 @@ async fn only_those_who_lead_it_lead_it_and_all_they_do_is_in_the_list(
         .await
         .expect("ended");
     assert_eq!(ended.now.stage, Stage::Over);
-    let late = play.join_tournament(id, player(9)).await;
+    let late = play.join_tournament(id, player(9), None).await;
     assert!(matches!(
         late,
         Err(PlayError::Refused(
@@ -368,7 +368,7 @@ async fn a_list_that_was_changed_by_hand_is_left_alone_and_others_go_on(
         .await
         .expect("made");
     for number in 5..=6 {
-        play.join_tournament(other.id, player(number))
+        play.join_tournament(other.id, player(number), None)
             .await
             .expect("joined");
     }
@@ -421,7 +421,7 @@ async fn whoever_has_made_their_account_lately_plays_unrated(database: &TestData
     let made = play.new_tournament(actor(1, 10), wanted(ROUNDS)).await;
     let made = made.expect("made");
     for number in [1, young] {
-        play.join_tournament(made.id, player(number))
+        play.join_tournament(made.id, player(number), None)
             .await
             .expect("joined");
     }

@@ -63,7 +63,7 @@ async fn together(
     let mut joined = agree(play, &code, OTHER).await.expect("agreed");
     for number in 1..=players {
         let from = (number % 2 == 0).then_some(OTHER);
-        let join = play.join_tournament_from(made.id, player(number), from);
+        let join = play.join_tournament(made.id, player(number), from);
         joined = join.await.expect("joined");
     }
     joined
@@ -153,7 +153,7 @@ async fn a_code_is_good_once_for_a_server_until_it_is_old_replaced_or_too_late(
     assert_eq!(why(refused), Some(Refusal::InvitationExpired));
     let code = invited(play, &made).await;
     for number in 1..=2 {
-        play.join_tournament(made.id, player(number))
+        play.join_tournament(made.id, player(number), None)
             .await
             .expect("joined");
     }
@@ -226,7 +226,7 @@ async fn a_side_is_a_server_also_for_whoever_had_joined_before(
         .await
         .expect("made");
     for number in 1..=3 {
-        play.join_tournament(made.id, player(number))
+        play.join_tournament(made.id, player(number), None)
             .await
             .expect("joined");
     }
@@ -244,7 +244,7 @@ async fn a_side_is_a_server_also_for_whoever_had_joined_before(
     let refused = agree(play, &code, ServerId(42)).await;
     assert_eq!(why(refused), Some(Refusal::TooManyServers), "two sides");
     for number in 4..=6 {
-        play.join_tournament_from(made.id, player(number), Some(OTHER))
+        play.join_tournament(made.id, player(number), Some(OTHER))
             .await
             .expect("joined");
     }
@@ -257,7 +257,7 @@ async fn a_side_is_a_server_also_for_whoever_had_joined_before(
         .await
         .expect("left");
     let back = play
-        .join_tournament_from(made.id, player(1), Some(OTHER))
+        .join_tournament(made.id, player(1), Some(OTHER))
         .await
         .expect("back");
     assert_eq!(sides(&back), [1, 0, 0, 1, 1, 1].map(Some));
@@ -269,7 +269,7 @@ async fn a_side_is_a_server_also_for_whoever_had_joined_before(
         assert_ne!(servers[0], servers[1], "server against server");
     }
     let late = play
-        .join_tournament_from(made.id, player(7), Some(OTHER))
+        .join_tournament(made.id, player(7), Some(OTHER))
         .await
         .expect("joined");
     assert_eq!(
@@ -302,7 +302,7 @@ async fn whoever_comes_from_a_server_that_has_gone_is_paired_no_more(
     let is_in: Vec<bool> = ended.now.entries.iter().map(|entry| entry.is_in).collect();
     assert_eq!(is_in, [true, false, true, false]);
     let refused = play
-        .join_tournament_from(tournament.id, player(8), Some(OTHER))
+        .join_tournament(tournament.id, player(8), Some(OTHER))
         .await;
     assert_eq!(why(refused), Some(Refusal::ServerTakesNoPart));
     // What they are playing is played out, and counts.

@@ -19,6 +19,9 @@ pub fn entries() -> Vec<Entry> {
         public("tournament-of-servers", |reader| {
             together(reader, with(reader, Preset::Evening, 5))
         }),
+        public("tournament-of-servers-seen-by-a-guest", |reader| {
+            together(reader, with(reader, Preset::Evening, 5)).seen_on(GUEST)
+        }),
         public("tournament-seen-by-a-guest", |reader| {
             together(reader, begun(reader, Preset::Weekend, 5)).seen_on(GUEST)
         }),

@@ -37,10 +37,7 @@ pub async fn show(bot: Arc<Bot>, due: DueTournament) -> Result<(), PlayError> {
 async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     let ours = |error: PlayError| our_fault(&error, due.tries);
     let tournament = bot.play.tournament(due.id).await.map_err(ours)?;
-    let tournament = match due.guest {
-        Some(server) => tournament.seen_on(server),
-        None => tournament,
-    };
+    let tournament = tournament.seen_on(due.server);
     if tournament.seen_as_guest().is_some_and(|guest| guest.ended) {
         return take_leave(bot, due, tournament).await;
     }

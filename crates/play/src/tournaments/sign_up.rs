@@ -123,23 +123,11 @@ impl Play {
         .await
     }
 
-    /// Lets somebody of its own server take part, or come back.
-    ///
-    /// # Errors
-    /// As [`Play::join_tournament_from`].
-    pub async fn join_tournament(
-        &self,
-        id: TournamentId,
-        player: Player,
-    ) -> Result<StoredTournament, PlayError> {
-        self.join_tournament_from(id, player, None).await
-    }
-
-    /// Lets somebody take part, or come back, from a server that does, or from its own.
+    /// Lets somebody take part, or come back, from another server that takes part; from its own if none is given.
     ///
     /// # Errors
     /// A refusal to whoever is in it, and where nobody can join.
-    pub async fn join_tournament_from(
+    pub async fn join_tournament(
         &self,
         id: TournamentId,
         player: Player,

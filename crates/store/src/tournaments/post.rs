@@ -12,10 +12,43 @@ use crate::{Retry, Room, Store, StoreError};
 pub struct DueTournament {
     /// Which.
     pub id: TournamentId,
-    /// On which other server it is shown; nothing for its own.
-    pub guest: Option<ServerId>,
+    /// On which server it is shown.
+    pub server: ServerId,
+    /// Whether that is another one than its own.
+    pub is_guest: bool,
     /// How often it has been tried.
     pub tries: i32,
+}
+
+/// Takes the messages that are due of a table of them: those on the servers of tournaments, or on other servers.
+macro_rules! due_posts {
+    ($store:expr, $room:expr, $posts:literal, $is_guest:literal) => {{
+        let room: Room = $room;
+        let rows = sqlx::query!(
+            "WITH due AS MATERIALIZED (
+                 SELECT tournament_id, guild_id FROM "
+                + $posts
+                + "
+                 WHERE due_at <= now() AND tournament_id <> ALL ($2)
+                 ORDER BY due_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED)
+             UPDATE "
+                + $posts
+                + " p SET due_at = now() + interval '2 minutes', tries = p.tries + 1
+             FROM due WHERE p.tournament_id = due.tournament_id AND p.guild_id = due.guild_id
+             RETURNING p.tournament_id, p.guild_id, p.tries",
+            room.limit(),
+            &room.in_hand,
+        )
+        .fetch_all(&$store.pool)
+        .await?;
+        let due = rows.into_iter().map(|row| DueTournament {
+            id: TournamentId::from_row(row.tournament_id),
+            server: ServerId::from_row(row.guild_id),
+            is_guest: $is_guest,
+            tries: row.tries,
+        });
+        Ok(due.collect())
+    }};
 }
 
 impl Store {
@@ -25,38 +58,36 @@ impl Store {
         &self,
         room: Room,
     ) -> Result<Vec<DueTournament>, StoreError> {
-        let rows = sqlx::query!(
-            "UPDATE tournaments SET due_at = now() + interval '2 minutes', tries = tries + 1
-             WHERE tournament_id = ANY(ARRAY(
-                 SELECT tournament_id FROM tournaments
-                 WHERE due_at <= now() AND tournament_id <> ALL ($2)
-                 ORDER BY due_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED))
-             RETURNING tournament_id, tries",
-            room.limit(),
-            &room.in_hand,
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        let due = rows.into_iter().map(|row| DueTournament {
-            id: TournamentId::from_row(row.tournament_id),
-            guest: None,
-            tries: row.tries,
-        });
-        Ok(due.collect())
+        due_posts!(self, room, "tournaments", false)
+    }
+
+    /// The same on other servers.
+    pub async fn take_due_tournament_guests(
+        &self,
+        room: Room,
+    ) -> Result<Vec<DueTournament>, StoreError> {
+        due_posts!(self, room, "tournament_guests", true)
     }
 
     /// Notes that the call to those who have not said that they are there is about to be posted.
     pub async fn tournament_roll_call_tried(&self, due: DueTournament) -> Result<(), StoreError> {
-        let id = due.id;
-        if let Some(server) = due.guest {
-            return self.guest_roll_call_tried(id, server).await;
+        macro_rules! tried {
+            ($posts:literal) => {
+                sqlx::query!(
+                    "UPDATE "
+                        + $posts
+                        + " SET roll_call_tried = true WHERE tournament_id = $1 AND guild_id = $2",
+                    due.id.to_row(),
+                    due.server.to_row(),
+                )
+            };
         }
-        sqlx::query!(
-            "UPDATE tournaments SET roll_call_tried = true WHERE tournament_id = $1",
-            id.to_row(),
-        )
-        .execute(&self.pool)
-        .await?;
+        let tried = if due.is_guest {
+            tried!("tournament_guests")
+        } else {
+            tried!("tournaments")
+        };
+        tried.execute(&self.pool).await?;
         Ok(())
     }
 
@@ -104,13 +135,12 @@ impl Store {
 
     /// Notes that the message of a tournament is gone: the next one is a new one.
     pub async fn tournament_message_lost(&self, due: DueTournament) -> Result<(), StoreError> {
-        let id = due.id;
-        if let Some(server) = due.guest {
-            return self.guest_message_lost(id, server).await;
+        if due.is_guest {
+            return self.guest_message_lost(due).await;
         }
         sqlx::query!(
             "UPDATE tournaments SET message_id = NULL, lost = lost + 1, due_at = now() WHERE tournament_id = $1",
-            id.to_row(),
+            due.id.to_row(),
         )
         .execute(&self.pool)
         .await?;
@@ -135,22 +165,27 @@ impl Store {
         due: DueTournament,
         retry: &Retry,
     ) -> Result<(), StoreError> {
-        let id = due.id;
-        if let Some(server) = due.guest {
-            return self.guest_post_failed(id, server, retry).await;
-        }
         let (after_s, given_up) = retry.columns();
-        sqlx::query!(
-            "UPDATE tournaments
-             SET due_at = CASE WHEN $3::text IS NULL THEN now() + make_interval(secs => $2) END,
-                 given_up = $3
-             WHERE tournament_id = $1",
-            id.to_row(),
-            after_s,
-            given_up,
-        )
-        .execute(&self.pool)
-        .await?;
+        macro_rules! failed {
+            ($posts:literal) => {
+                sqlx::query!(
+                    "UPDATE " + $posts
+                        + " SET due_at = CASE WHEN $4::text IS NULL THEN now() + make_interval(secs => $3) END,
+                                given_up = $4
+                            WHERE tournament_id = $1 AND guild_id = $2",
+                    due.id.to_row(),
+                    due.server.to_row(),
+                    after_s,
+                    given_up,
+                )
+            };
+        }
+        let failed = if due.is_guest {
+            failed!("tournament_guests")
+        } else {
+            failed!("tournaments")
+        };
+        failed.execute(&self.pool).await?;
         Ok(())
     }
 }

@@ -115,7 +115,8 @@ impl Unit {
         Ok(id.map(TournamentId::from_row))
     }
 
-    /// Adds the row of a player of its own server or another one to a tournament that is held; the act that lets them join comes beside it.
+    /// Adds the row of a player to a tournament that is held; the act that lets them join comes beside it. `from` is
+    /// another server that they come from.
     pub async fn add_player(
         &mut self,
         held: &mut StoredTournament,

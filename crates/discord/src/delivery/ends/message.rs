@@ -19,8 +19,7 @@ use ludotheque_tournaments::Points;
 
 /// The message; nothing for a match without a result. Its players are named as they were in the match,
 /// and not mentioned. `predicted` is how many have said of each side that it will win; `tournament` is the one
-/// that it is a game of. Draws, which
-/// takes a while.
+/// that it is a game of. Draws, which takes a while.
 #[must_use]
 pub fn message(
     view: &View,

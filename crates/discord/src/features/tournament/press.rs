@@ -23,7 +23,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
     match press.act {
         A::Join => {
             let joined = play
-                .join_tournament_from(id, visit.request.player.clone(), visit.request.server)
+                .join_tournament(id, visit.request.player.clone(), visit.request.server)
                 .await?;
             Ok(Answer::private(joined::joined(&joined, language)))
         }
@@ -80,11 +80,14 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
         A::Trf => file(&tournament, happened::Kind::Chess, language),
         A::Calendar => file(&tournament, happened::Kind::Calendar, language),
         A::Desk => {
-            if may_lead(&visit, &tournament).is_err() && leads_guest(&visit, &tournament) {
-                return Ok(Answer::Update(together::guest_desk(&tournament, language)));
-            }
-            may_lead(&visit, &tournament)?;
-            Ok(Answer::Update(desk::message(&tournament, language)))
+            let desk = match may_lead(&visit, &tournament) {
+                Ok(()) => desk::message(&tournament, language),
+                Err(_) if leads_guest(&visit, &tournament) => {
+                    together::guest_desk(&tournament, language)
+                }
+                Err(refusal) => return Err(refusal.into()),
+            };
+            Ok(Answer::Update(desk))
         }
         A::Invite => {
             let leads = leads_server(&visit, &tournament);

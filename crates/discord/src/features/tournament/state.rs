@@ -3,7 +3,7 @@
 use ludotheque_tournaments::{Act, Format, Game, Opponent, Points, Stage, Tournament};
 use ludotheque_words::{Language, say};
 
-use crate::features::tournament::title::mentions_of;
+use crate::features::tournament::title::{mention_of, mentions_of};
 use crate::message::people::mention;
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::StoredTournament;
@@ -40,7 +40,10 @@ fn sign_up(tournament: &StoredTournament, language: Language) -> String {
     } else {
         say!(language, "tournament-hours", hours)
     };
-    let organiser = mention(tournament.organiser, language);
+    let organiser = tournament.number_of(tournament.organiser).map_or_else(
+        || mention(tournament.organiser, language),
+        |number| mention_of(tournament, number, language),
+    );
     match tournament.starts_s {
         Some(starts_s) => {
             let at = format!("<t:{starts_s}:f>");

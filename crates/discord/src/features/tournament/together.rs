@@ -13,7 +13,7 @@ use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::ServerId;
-use ludotheque_play::{NewGuest, PlayError, StoredTournament};
+use ludotheque_play::{NewGuest, PlayError, StoredTournament, TournamentGuest};
 
 const HOUR_S: u32 = 60 * 60;
 /// A server's name has at most so many characters; whatever says more is no such name.
@@ -69,8 +69,12 @@ pub fn side_name(tournament: &StoredTournament, side: u16) -> Option<Named<'_>> 
     Some(if side == 0 {
         own(tournament)
     } else {
-        (guest.number + 1, Some(guest.name.as_str()))
+        of_guest(guest)
     })
+}
+
+fn of_guest(guest: &TournamentGuest) -> Named<'_> {
+    (guest.number + 1, Some(&guest.name))
 }
 
 fn own(tournament: &StoredTournament) -> Named<'_> {
@@ -92,13 +96,8 @@ pub fn server_name(
 #[must_use]
 pub fn servers(tournament: &StoredTournament, language: Language) -> Option<String> {
     let mut named = vec![server_name(own(tournament), escape::name, language)];
-    named.extend(tournament.present_guests().map(|guest| {
-        server_name(
-            (guest.number + 1, Some(&guest.name)),
-            escape::name,
-            language,
-        )
-    }));
+    let guests = tournament.present_guests();
+    named.extend(guests.map(|guest| server_name(of_guest(guest), escape::name, language)));
     (named.len() > 1).then(|| {
         let servers = named.join(", ");
         say!(language, "tournament-servers", servers)
@@ -118,8 +117,7 @@ pub fn of_desk(tournament: &StoredTournament, language: Language) -> Vec<Part> {
         buttons.push(Button::plain(label, press(tournament, A::Invite)));
     }
     buttons.extend(tournament.present_guests().map(|guest| {
-        let named = (guest.number + 1, Some(guest.name.as_str()));
-        let server = server_name(named, short_name, language);
+        let server = server_name(of_guest(guest), short_name, language);
         let label = say!(language, "button-tournament-part", server);
         Button::plain(label, press(tournament, A::AskPart(guest.server)))
     }));
@@ -218,9 +216,6 @@ pub fn farewell(tournament: &StoredTournament) -> Message {
 fn name_in(tournament: &StoredTournament, server: ServerId, language: Language) -> String {
     let mut guests = tournament.guests.iter();
     let guest = guests.find(|guest| guest.server == server);
-    let named = guest.map_or_else(
-        || own(tournament),
-        |guest| (guest.number + 1, Some(guest.name.as_str())),
-    );
+    let named = guest.map_or_else(|| own(tournament), of_guest);
     server_name(named, escape::name, language)
 }
