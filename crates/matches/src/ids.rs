@@ -147,8 +147,8 @@ impl UserId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(u64);
 
-/// Crockford's base 32: no I, L, O or U, which are mistaken for 1, 1, 0 and V.
-const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// The digits of codes, Crockford's base 32: no I, L, O or U, which are mistaken for 1, 1, 0 and V.
+pub const CODE_DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS_PER_DIGIT: u32 = 5;
 const SHORTEST: usize = 4;
 /// Twelve digits are 60 bits: always a valid bigint.
@@ -182,9 +182,19 @@ impl fmt::Display for MatchId {
         let used = (u64::BITS - self.0.leading_zeros()).div_ceil(BITS_PER_DIGIT) as usize;
         for place in (0..used.max(SHORTEST)).rev() {
             let digit = (self.0 >> (BITS_PER_DIGIT as usize * place)) & 31;
-            fmt::Write::write_char(f, char::from(DIGITS[digit as usize]))?;
+            fmt::Write::write_char(f, char::from(CODE_DIGITS[digit as usize]))?;
         }
         Ok(())
+    }
+}
+
+/// What a letter stands for in a code, also where somebody has mistaken it; nothing if it is no digit.
+#[must_use]
+pub fn code_digit(letter: u8) -> Option<usize> {
+    match letter.to_ascii_uppercase() {
+        b'O' => Some(0),
+        b'I' | b'L' => Some(1),
+        letter => CODE_DIGITS.iter().position(|digit| *digit == letter),
     }
 }
 
@@ -202,11 +212,7 @@ impl FromStr for MatchId {
         }
         let mut value = 0_u64;
         for letter in text.bytes() {
-            let digit = match letter.to_ascii_uppercase() {
-                b'O' => 0,
-                b'I' | b'L' => 1,
-                letter => DIGITS.iter().position(|d| *d == letter).ok_or(BadMatchId)?,
-            };
+            let digit = code_digit(letter).ok_or(BadMatchId)?;
             value = value << BITS_PER_DIGIT | digit as u64;
         }
         Ok(Self(value))

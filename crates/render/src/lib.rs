@@ -52,5 +52,5 @@ pub use words::{
     bad_record_words, choice_words, describe, destination_words, glance_words, move_words,
     named_moves, obligation_words, origin_words, points_words, refusal_words, result_words,
     seat_name, sentence, set_up_words, spelled_moves, tip_words, turns_told, variant_words,
-    why_words,
+    whole_percent, why_words,
 };

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::cache::{seat_from_row, seat_to_row};
 use super::cards::Showings;
-use super::{StoreError, Unit};
+use super::{Home, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 
 /// A guest card, as it was when its match was read.
@@ -30,23 +30,14 @@ pub struct GuestCard {
     pub showings: Showings,
 }
 
-/// A guest card for a new match.
-#[derive(Clone, Copy, Debug)]
-pub struct NewGuestCard {
-    /// Where the player sits for whom it is.
-    pub seat: Seat,
-    /// Their server.
-    pub server: ServerId,
-    /// Where on it.
-    pub channel: ChannelId,
-    /// What it is written in.
-    pub language: Language,
-}
-
 impl GuestCard {
-    /// Reads its row, which the query of its match gives as JSON because most matches have none; nothing if that makes no
-    /// sense.
-    pub(super) fn read(row: &str) -> Option<Self> {
+    /// Reads its row, which the query of its match gives as JSON because most matches have none; nothing if that makes
+    /// no sense.
+    pub(super) fn read(row: &str) -> Result<Self, String> {
+        Self::from_json(row).ok_or_else(|| "its guest card makes no sense".to_owned())
+    }
+
+    fn from_json(row: &str) -> Option<Self> {
         let row: Value = serde_json::from_str(row).ok()?;
         let small = |column: &str| i32::try_from(row[column].as_i64()?).ok();
         Some(Self {
@@ -65,21 +56,22 @@ impl GuestCard {
 }
 
 impl Unit {
-    /// Asks for the guest card of a new match, before anything happens in it.
+    /// Asks for the guest card of a new match, before anything happens in it: for whoever sits there, where they play.
     pub async fn insert_guest_card(
         &mut self,
         id: MatchId,
-        card: NewGuestCard,
+        seat: Seat,
+        home: Home,
     ) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language)
                  VALUES ($1, $2, $3, $4, $5)",
                 id.to_row(),
-                seat_to_row(card.seat),
-                card.server.to_row(),
-                card.channel.to_row(),
-                card.language.code(),
+                seat_to_row(seat),
+                home.server.to_row(),
+                home.channel.to_row(),
+                home.language.code(),
             )
             .execute(connection)
             .await

@@ -74,7 +74,7 @@ pub use error::StoreError;
 pub use exclusions::Excluded;
 pub use export::DataRow;
 pub use forget::DueDeletion;
-pub use guest_cards::{GuestCard, NewGuestCard};
+pub use guest_cards::GuestCard;
 pub use imports::{RecordCount, RecordStored};
 pub use lessons::LessonTry;
 pub use lists::{GameLine, RunningHere};

@@ -289,7 +289,11 @@ impl MatchRow {
                 noted: self.showings,
                 one_is_owed: self.showing_owed,
             },
-            guest_card: self.guest_card.as_deref().and_then(GuestCard::read),
+            guest_card: self
+                .guest_card
+                .as_deref()
+                .map(|row| GuestCard::read(row).map_err(corrupt))
+                .transpose()?,
         })
     }
 

@@ -91,8 +91,9 @@ impl Store {
             ("idle_in_transaction_session_timeout", "5000"),
         ]);
         let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
-        let pool = leading_to_writes()
+        let pool = PgPoolOptions::new()
             .max_connections(MAX_CONNECTIONS)
+            .acquire_timeout(ACQUIRE_WITHIN)
             // A connection is tried when it is given back. Trying it before each use as well costs
             // a quarter of the throughput; one that has lain idle is worth it.
             .test_before_acquire(false)
@@ -106,8 +107,9 @@ impl Store {
             })
             .connect_with(hurried.clone())
             .await?;
-        let life = leading_to_writes()
+        let life = PgPoolOptions::new()
             .max_connections(1)
+            .acquire_timeout(ACQUIRE_WITHIN)
             .before_acquire(|connection, state| Box::pin(may_stay(connection, state.age)))
             .connect_lazy_with(hurried);
         let kept = Kept::of(pool.clone());
@@ -206,13 +208,6 @@ impl Store {
         self.life.close().await;
         self.pool.close().await;
     }
-}
-
-/// A pool that takes no connection back to a server that has become read-only.
-fn leading_to_writes() -> PgPoolOptions {
-    PgPoolOptions::new()
-        .acquire_timeout(ACQUIRE_WITHIN)
-        .after_release(|connection, state| Box::pin(may_stay(connection, state.age)))
 }
 
 /// Begins a transaction. Connections that have died since they were used last are replaced: nothing

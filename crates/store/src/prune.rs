@@ -2,13 +2,14 @@
 
 use super::{Store, StoreError};
 
-/// Calls that are over are kept so long for whoever looks into what happened. Nothing reads them: whoever posts or takes
-/// away a call does so within minutes, and the same ply of a match calls nobody twice.
+/// Calls that are over are kept so long for whoever looks into what happened. Nothing reads them: whoever posts or
+/// takes away a call does so within minutes, and the same ply of a match calls nobody twice.
 const CALLS_KEPT_DAYS: i32 = 7;
 
 impl Store {
     /// Deletes at most so many calls that have long been over, the oldest first, and says whether there may be more.
-    /// Any number of processes may do so at once; none waits for another one, nor for whoever notes something about a call.
+    /// Any number of processes may do so at once; none waits for another one, nor for whoever notes something about a
+    /// call.
     pub async fn prune_calls(&self, most: u32) -> Result<bool, StoreError> {
         let deleted = sqlx::query!(
             "WITH over AS MATERIALIZED (

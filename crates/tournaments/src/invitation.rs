@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ludotheque_matches::ids::{CODE_DIGITS, code_digit};
 use sha2::{Digest, Sha256};
 
-/// Crockford's base 32, as in the codes of matches.
-const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH: usize = 16;
 /// So many are written together.
 const GROUP: usize = 4;
@@ -31,7 +30,7 @@ impl Invitation {
     pub fn from_random(bytes: &[u8; 32]) -> Self {
         // A byte has a whole number of digits' worth of values, so that all digits are equally likely.
         Self(std::array::from_fn(|place| {
-            DIGITS[usize::from(bytes[place] % 32)]
+            CODE_DIGITS[usize::from(bytes[place] % 32)]
         }))
     }
 
@@ -62,13 +61,8 @@ impl FromStr for Invitation {
         let mut digits = [0; LENGTH];
         let mut places = digits.iter_mut();
         for letter in text.bytes().filter(|letter| !b"- ".contains(letter)) {
-            let letter = match letter.to_ascii_uppercase() {
-                b'O' => b'0',
-                b'I' | b'L' => b'1',
-                letter => letter,
-            };
-            let is_digit = DIGITS.contains(&letter);
-            *places.next().filter(|_| is_digit).ok_or(BadInvitation)? = letter;
+            let digit = code_digit(letter).ok_or(BadInvitation)?;
+            *places.next().ok_or(BadInvitation)? = CODE_DIGITS[digit];
         }
         if places.next().is_some() {
             return Err(BadInvitation);

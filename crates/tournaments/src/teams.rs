@@ -41,8 +41,8 @@ pub(crate) fn boards(tournament: &Tournament) -> BTreeMap<u16, u32> {
     on_boards.map(|(player, board)| (*player, board)).collect()
 }
 
-/// How many games somebody on a board can have at most: as many as agreed, or fewer once it has begun and there are fewer to
-/// meet. Nothing where no sides play.
+/// How many games somebody on a board can have at most: as many as agreed, or fewer once it has begun and there are fewer
+/// to meet. Nothing where no sides play.
 #[must_use]
 pub fn games_each(tournament: &Tournament) -> Option<u8> {
     let Format::Teams { games, .. } = tournament.format else {
@@ -53,9 +53,13 @@ pub fn games_each(tournament: &Tournament) -> Option<u8> {
     }
     let boards = boards(tournament);
     let can_have = |(player, entry): (u16, &Entry)| {
-        let others = boards.keys().filter(|_| boards.contains_key(&player));
-        let to_meet = others.filter(|other| tournament.may_meet(player, **other));
-        entry.games.len() + to_meet.count()
+        let may_meet = |other: &&u16| tournament.may_meet(player, **other);
+        let to_meet = if boards.contains_key(&player) {
+            boards.keys().filter(may_meet).count()
+        } else {
+            0
+        };
+        entry.games.len() + to_meet
     };
     let most = (0..).zip(&tournament.entries).map(can_have).max();
     let most = most.and_then(|most| u8::try_from(most).ok());

@@ -355,6 +355,48 @@ async fn a_code_is_for_another_server_and_for_whoever_organises_there(world: &Wo
     late.whispers("has begun");
 }
 
+/// Each server is asked in its own channel, and neither keeps a button that does nothing: not when it begins, and not when
+/// a server goes before that.
+#[apply(scenario)]
+async fn a_roll_call_on_another_server_is_over_when_it_begins_or_the_server_goes(world: &World) {
+    let together = agreed(world, EVENING).await;
+    for name in ["Ada", "Bela"] {
+        world.press(name, &together.here, "join").await;
+    }
+    for name in GUESTS {
+        world.press(name, &together.there, "join").await;
+    }
+    world.press("Ada", &together.desk, "check-in").await;
+    let here = shown_in(world, world.channel(), "or you are not paired").await;
+    let there = shown_in(world, together.channel, "or you are not paired").await;
+    let guest_desk = CardView::of(&world.press("Chloé", &together.there, "desk").await);
+    let ask = id_of(&guest_desk, ":part-ask:");
+    let question = CardView::of(&world.press_raw("Chloé", &guest_desk, &ask).await);
+    let part = id_of(&question, ":part:");
+    let parted = world.press_raw("Chloé", &question, &part).await;
+    parted.says("takes part no more");
+    let over = shown_in(world, together.channel, "The roll call of").await;
+    assert_eq!(over.message, there.message);
+
+    // It comes back, and whoever joins now is there.
+    let code = invited(world, &together.desk).await;
+    let agreed = give(world, "Chloé", together.channel, &code).await;
+    agreed.whispers("This server takes part");
+    let open = shown_in(world, together.channel, "Servers:").await;
+    world.press("Dmitri", &open, "join").await;
+    for name in ["Ada", "Bela"] {
+        let present = world.press(name, &here, "here").await;
+        present.whispers("you are in");
+    }
+    world.press("Ada", &together.desk, "start").await;
+    let over = shown_in(world, world.channel(), "The roll call of").await;
+    assert_eq!(over.message, here.message);
+    let owed = "SELECT count(*) FROM tournament_guests WHERE due_at IS NOT NULL";
+    world.database.wait_for(owed, 0).await;
+    let asks = count(world, together.channel, "or you are not paired");
+    assert_eq!(asks, 0, "nobody is asked any more");
+}
+
 #[apply(scenario)]
 async fn a_channel_that_is_deleted_holds_up_nobody(world: &World) {
     let together = begun(world, EVENING).await;

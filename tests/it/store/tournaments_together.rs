@@ -383,3 +383,79 @@ async fn what_is_added_while_a_message_is_noted_is_owed(
         "SELECT count(*) FROM tournament_guests WHERE due_at IS NOT NULL AND message_id = 77";
     assert_eq!(database.number(owed).await, 1);
 }
+
+/// The agreement ends while the message there is being noted, and nobody has come from there: no act says that the message
+/// is to change.
+#[apply(scenario)]
+async fn what_is_asked_for_without_an_act_while_a_message_is_noted_is_owed(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let tournament = together(play, ROUNDS, 1).await;
+    let here = tournament.clone();
+    let there = tournament.seen_on(OTHER);
+    let taken = store.take_due_tournament_posts(Room::of(9)).await;
+    assert_eq!(taken.expect("taken").len(), 1);
+    let taken = store.take_due_tournament_guests(Room::of(9)).await;
+    assert_eq!(taken.expect("taken").len(), 1);
+    let ended = play.end_together(here.id, OTHER, leader(1)).await;
+    ended.expect("the organiser may");
+    for shown in [here, there] {
+        let noted = store.tournament_shown(&shown, MessageId(77), None).await;
+        noted.expect("noted");
+    }
+    for owed in [
+        "SELECT count(*) FROM tournaments WHERE due_at IS NOT NULL",
+        "SELECT count(*) FROM tournament_guests WHERE due_at IS NOT NULL",
+    ] {
+        assert_eq!(database.number(owed).await, 1, "{owed}");
+    }
+}
+
+/// A server that has gone before the start is no side, whether another one comes in its place or not.
+#[apply(scenario)]
+async fn a_server_that_went_before_the_start_is_no_side(database: &TestDatabase, play: &Play) {
+    let gone = together(play, Preset::Teams.rules(), 3).await;
+    let ended = play.end_together(gone.id, OTHER, leader(1)).await;
+    assert!(ended.expect("the organiser may").second_side().is_none());
+    play.join_tournament(gone.id, player(4), None)
+        .await
+        .expect("joined");
+    // There and back again.
+    for _ in 0..2 {
+        let side = play.act_in_tournament(gone.id, UserId(4), OwnAct::Side);
+        side.await.expect("sides are chosen again");
+    }
+    let begun = start(play, &gone).await;
+    assert!(begun.second_side().is_none());
+
+    let actor = actor(2, 20);
+    let made = play
+        .new_tournament(actor, wanted(Preset::Teams.rules()))
+        .await;
+    let made = made.expect("made");
+    let invite = async || {
+        let invited = play.invite_servers(made.id, UserId(2), false).await;
+        invited.expect("a code").1.reveal()
+    };
+    agree(play, &invite().await, OTHER).await.expect("agreed");
+    play.end_together(made.id, OTHER, leader(2))
+        .await
+        .expect("ended");
+    let third = ServerId(42);
+    agree(play, &invite().await, third).await.expect("agreed");
+    for (number, from) in [(5, None), (6, Some(third))] {
+        play.join_tournament(made.id, player(number), from)
+            .await
+            .expect("joined");
+    }
+    let begun = play.direct_tournament(made.id, UserId(2), false, Order::Start, None);
+    let begun = begun.await.expect("begun");
+    assert_eq!(begun.second_side().map(|guest| guest.server), Some(third));
+    // Once it has begun, a server that goes is still the side that has played.
+    tended(database, play, &begun).await;
+    let ended = play.end_together(made.id, third, leader(2)).await;
+    let ended = ended.expect("ended");
+    assert_eq!(ended.second_side().map(|guest| guest.server), Some(third));
+}

@@ -16,7 +16,7 @@ use crate::visit::Visit;
 use crate::visit::request::Request;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::MessageId;
-use ludotheque_play::{CardVersion, PlayError, ShownBy};
+use ludotheque_play::{CardVersion, PlayError, ShownBy, WhichCard};
 use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
@@ -267,7 +267,7 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     let (Some(drawn), Some(message)) = (ready.shows, shown) else {
         return;
     };
-    let match_id = drawn.match_id;
+    let (match_id, which) = (drawn.match_id, drawn.which);
     if ready.answers_only {
         bot.tokens.remember(match_id, &request.token, message);
     }
@@ -278,6 +278,8 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     match noted {
         // The match has moved to its thread in the meantime, and the worker shows it there.
         Ok(false) => return,
+        // Now the card on the other server is due.
+        Ok(true) if which != WhichCard::Only => bot.wake_delivery(),
         Ok(true) => {}
         Err(error) => tracing::warn!(%match_id, %error, "the card could not be noted"),
     }

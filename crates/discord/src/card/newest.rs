@@ -1,5 +1,5 @@
-//! The newest board of each match that this process has sent: no older drawing is sent after it, and of two
-//! of one match only one is on its way at a time.
+//! The newest board of each card that this process has sent: no older drawing is sent after it, and of two
+//! of one card only one is on its way at a time.
 //!
 //! A board that the worker has drawn may wait for its permit, while a click is answered with a newer one.
 //! What was read after a newer one was sent, and is older all the same, is the truth: then the database has gone
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::OwnedMutexGuard;
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_play::CardVersion;
+use ludotheque_play::{CardVersion, WhichCard};
 
 /// Nothing is on its way for longer than this.
 const KEPT_FOR: Duration = Duration::from_secs(2 * 60);
@@ -30,10 +30,13 @@ pub struct Newest {
 
 #[derive(Default)]
 struct Boards {
-    by_match: HashMap<MatchId, Known>,
+    by_card: HashMap<CardOf, Known>,
     /// When the old ones were forgotten last.
     sorted_out: Option<Instant>,
 }
+
+/// A match, and whether it is its guest card: neither of two servers waits for the other one.
+type CardOf = (MatchId, bool);
 
 struct Known {
     sent: Arc<tokio::sync::Mutex<Sent>>,
@@ -48,7 +51,7 @@ struct Sent {
     at: Option<Instant>,
 }
 
-/// While it is kept, the board on its way is the only one of its match.
+/// While it is kept, the board on its way is the only one of its card.
 pub struct OnItsWay {
     _newest: OwnedMutexGuard<Sent>,
 }
@@ -57,7 +60,7 @@ impl Newest {
     /// The board, which was read after that time, may be sent: nothing newer has been, and nothing else is
     /// on its way. None if something newer has been sent since it was read.
     pub async fn send(&self, drawn: &CardVersion, read: Instant) -> Option<OnItsWay> {
-        let mut newest = self.of(drawn.match_id).lock_owned().await;
+        let mut newest = self.of(drawn).lock_owned().await;
         let is_overtaken = newest.at.is_some_and(|at| at >= read);
         if drawn.version < newest.version && is_overtaken {
             return None;
@@ -75,18 +78,21 @@ impl Newest {
         sent.ok().flatten()
     }
 
-    fn of(&self, id: MatchId) -> Arc<tokio::sync::Mutex<Sent>> {
+    fn of(&self, drawn: &CardVersion) -> Arc<tokio::sync::Mutex<Sent>> {
         let since = Instant::now();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let is_old = |then: Instant| since.duration_since(then) >= KEPT_FOR;
         if known.sorted_out.is_none_or(is_old) {
-            known.by_match.retain(|_, old| !is_old(old.since));
+            known.by_card.retain(|_, old| !is_old(old.since));
             known.sorted_out = Some(since);
         }
-        let entry = known.by_match.entry(id).or_insert_with(|| Known {
-            sent: Arc::default(),
-            since,
-        });
+        let entry = known
+            .by_card
+            .entry((drawn.match_id, drawn.which == WhichCard::Guest))
+            .or_insert_with(|| Known {
+                sent: Arc::default(),
+                since,
+            });
         entry.since = since;
         Arc::clone(&entry.sent)
     }
@@ -96,7 +102,7 @@ impl Newest {
 mod tests {
     use super::*;
     use ludotheque_matches::ids::ChannelId;
-    use ludotheque_store::{Showings, WhichCard};
+    use ludotheque_store::Showings;
 
     fn drawn(version: u32) -> CardVersion {
         CardVersion {

@@ -24,12 +24,16 @@ pub fn owed(tournament: &StoredTournament) -> Option<RollCall> {
         Stage::SignUp => None,
         Stage::CheckIn if tournament.check_in_told => None,
         Stage::CheckIn => check_in::message(tournament).map(RollCall::Open),
-        _ => {
-            let known = tournament.roll_call;
-            let is_unheard = tournament.roll_call_tried && !tournament.check_in_told;
-            (known.is_some() || is_unheard).then_some(RollCall::Close(known))
-        }
+        _ => over(tournament),
     }
+}
+
+/// What is to be done if nobody is asked any more.
+#[must_use]
+pub fn over(tournament: &StoredTournament) -> Option<RollCall> {
+    let known = tournament.roll_call;
+    let is_unheard = tournament.roll_call_tried && !tournament.check_in_told;
+    (known.is_some() || is_unheard).then_some(RollCall::Close(known))
 }
 
 /// Does it, and says which message is still to become another one. `nonce` is the same for every attempt.

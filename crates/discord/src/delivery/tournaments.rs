@@ -70,12 +70,15 @@ async fn try_to_show(bot: &Bot, due: DueTournament) -> Result<(), Retry> {
     Ok(())
 }
 
-/// Says on a server that it takes no part any more, in the message that is there.
+/// Says on a server that it takes no part any more, in the messages that are there.
 async fn take_leave(
     bot: &Bot,
     due: DueTournament,
     tournament: StoredTournament,
 ) -> Result<(), Retry> {
+    let call = roll_call::over(&tournament);
+    let call = roll_call::kept(bot, &tournament, call, &nonce(&tournament, "c")).await;
+    let call = call.map_err(|error| error.retry(due.tries))?;
     let Some(there) = tournament.message else {
         let nothing = Retry::Never("the server takes no part any more".to_owned());
         return Err(nothing);
@@ -83,7 +86,6 @@ async fn take_leave(
     let post = together::farewell(&tournament);
     let edited = bot.rest.edit_message(tournament.channel, there, &post);
     edited.await.map_err(|error| error.retry(due.tries))?;
-    let call = tournament.roll_call;
     let noted = bot.play.tournament_shown(tournament, there, call).await;
     noted.map_err(|error| our_fault(&error, due.tries))
 }

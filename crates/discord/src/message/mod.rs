@@ -13,6 +13,7 @@ pub mod ruling;
 pub mod standing;
 pub mod v2;
 
+use ludotheque_render::whole_percent;
 use ludotheque_words::{Language, say};
 
 /// The colour of lists, settings and whatever else is neither a board nor a lesson.
@@ -20,11 +21,7 @@ pub const LIST_COLOUR: u32 = 0x5B_6E_AE;
 
 /// A part of 1 in whole percent, which no line break takes apart.
 pub fn percent(share: f64, language: Language) -> String {
-    match format!("{:.0}", 100.0 * share).as_str() {
-        // A little below nothing.
-        "-0" => with_sign("0", language),
-        figures => with_sign(&figures.replace('-', "−"), language),
-    }
+    say!(language, "percent", number = whole_percent(share))
 }
 
 /// A share in thousandths with its standard error.
@@ -41,11 +38,6 @@ pub fn points(difference: f64, language: Language) -> String {
         "daily-points",
         points = format!("{:.0}", difference * 100.0)
     )
-}
-
-/// A number of percent.
-fn with_sign(figures: &str, language: Language) -> String {
-    say!(language, "percent", number = figures)
 }
 
 /// A number as it is written in a language, whole or with a point.

@@ -5,7 +5,7 @@ use ludotheque_matches::{
     Answer, Chapter, Command, DiceVersion, Pairing, Place, Player, Seating, Terms, may_sign_up,
 };
 use ludotheque_rules::Seat;
-use ludotheque_store::{Home, NewGuestCard, NewMatch, Store, StoredTournament, Unit};
+use ludotheque_store::{Home, NewMatch, Store, StoredTournament, Unit};
 use ludotheque_tournaments::{Game, Opponent};
 
 use crate::automatic::{Viewer, do_as_agreed};
@@ -58,8 +58,8 @@ pub(super) async fn begin(
         let (home, guest) = homes(tournament, game);
         unit.insert_card(id, home.channel, home.language, false, false)
             .await?;
-        if let Some(guest) = guest {
-            unit.insert_guest_card(id, guest).await?;
+        if let Some((seat, elsewhere)) = guest {
+            unit.insert_guest_card(id, seat, elsewhere).await?;
         }
         if home.threads {
             unit.want_thread(id, None).await?;
@@ -121,20 +121,14 @@ async fn admitted(
     Ok(Ok(terms(tournament, &people, game, rated)))
 }
 
-/// Where a game is played: on the server of whoever begins, or of the only person in it. Somebody from another server sees
-/// it there.
-fn homes(tournament: &StoredTournament, game: &Game) -> (Home, Option<NewGuestCard>) {
+/// Where a game is played: on the server of whoever begins, or of the only person in it. Whoever comes from another server
+/// has a card there, too.
+fn homes(tournament: &StoredTournament, game: &Game) -> (Home, Option<(Seat, Home)>) {
     let at = |seat: Seat| game.at(seat).map(|number| tournament.home_of(number));
     let other_seat = game.begins.other();
     match (at(game.begins), at(other_seat)) {
         (Some(home), Some(other)) if home.server != other.server => {
-            let guest = NewGuestCard {
-                seat: other_seat,
-                server: other.server,
-                channel: other.channel,
-                language: other.language,
-            };
-            (home, Some(guest))
+            (home, Some((other_seat, other)))
         }
         (Some(home), _) | (None, Some(home)) => (home, None),
         (None, None) => (tournament.own_home(), None),

@@ -3,7 +3,7 @@
 
 use ludotheque_matches::ids::{ServerId, TournamentId};
 use ludotheque_matches::{Player, Refusal};
-use ludotheque_store::{By, NewGuest, NewTournament, Store, StoredTournament, Unit};
+use ludotheque_store::{By, NewTournament, Store, StoredTournament, Unit};
 use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, PLAYERS_MIN, Rules, Start, season};
 
@@ -32,14 +32,11 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
     let order = season::order(&ended.now, &ended.seed);
     let going_on: Vec<(&Player, Option<ServerId>)> = order
         .iter()
-        .filter_map(|number| Some((ended.person(*number)?, ended.home_of(*number).server)))
-        .filter(|(player, _)| player.user.is_account())
-        .map(|(player, server)| {
-            (
-                player,
-                Some(server).filter(|server| *server != ended.server),
-            )
+        .filter_map(|number| {
+            let from = ended.guest_of(*number).map(|guest| guest.server);
+            Some((ended.person(*number)?, from))
         })
+        .filter(|(player, _)| player.user.is_account())
         .collect();
     let number = ended.season + 1;
     let is_there = unit.tournament_of(ended.interaction, number).await?;
@@ -55,14 +52,8 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
     };
     let own_name = ended.server_name.clone();
     for guest in ended.present_guests() {
-        let guest = NewGuest {
-            server: guest.server,
-            channel: guest.channel,
-            name: guest.name.clone(),
-            language: guest.language,
-            threads: guest.threads,
-        };
-        unit.add_guest(&mut held, guest, own_name.clone()).await?;
+        unit.add_guest(&mut held, guest.into(), own_name.clone())
+            .await?;
     }
     for (player, from) in going_on {
         let join = Act::Join {

@@ -62,7 +62,7 @@ impl Play {
     ) -> Result<StoredTournament, PlayError> {
         let invitation = read(code)?;
         self.run(async move |store| {
-            let tournament = invited(&store, &invitation).await?;
+            let tournament = find(&store, invited(&store, &invitation).await?).await?;
             may_come(&tournament, server)?;
             Ok(tournament)
         })
@@ -84,11 +84,11 @@ impl Play {
         let invitation = read(code)?;
         let key = self.dice_key.clone();
         self.run(async move |store| {
-            let found = invited(&store, &invitation).await?;
+            let id = invited(&store, &invitation).await?;
             let user = actor.player.user;
             let mut unit = store.begin().await?;
             unit.hold_person(user).await?;
-            let held = unit.lock_tournament(found.id).await?;
+            let held = unit.lock_tournament(id).await?;
             let mut held = held.ok_or(Refusal::NoSuchInvitation)?;
             // Another code may have been made in its place.
             if !unit.is_invited(&held, invitation.hash()).await? {
@@ -158,13 +158,14 @@ fn read(code: &str) -> Result<Invitation, Refusal> {
     code.parse().map_err(|_| Refusal::NoSuchInvitation)
 }
 
-async fn invited(store: &Store, invitation: &Invitation) -> Result<StoredTournament, PlayError> {
+/// The tournament to which a code invites, unless that is too long ago.
+async fn invited(store: &Store, invitation: &Invitation) -> Result<TournamentId, PlayError> {
     let found = store.invited_to(invitation.hash()).await?;
     let found = found.ok_or(Refusal::NoSuchInvitation)?;
     if found.is_expired {
         return Err(Refusal::InvitationExpired.into());
     }
-    find(store, found.tournament).await
+    Ok(found.tournament)
 }
 
 /// Whether one more server can take part.

@@ -11,7 +11,9 @@ use crate::draw::{Frame, Outline, Point, Scale, text};
 use crate::figures::Figure;
 use crate::picture::Picture;
 use crate::theme::{Colors, Theme};
-use crate::words::{cut_alt_text, enumerated, in_a_row, one_short_line, points_words};
+use crate::words::{
+    cut_alt_text, enumerated, in_a_row, one_short_line, points_words, whole_percent,
+};
 
 /// So many rows are drawn, of all groups together: of more the last ones are left out.
 pub const TABLE_ROWS_MAX: usize = 24;
@@ -286,7 +288,7 @@ impl Sheet<'_> {
         let points = points_words(row.halves, language);
         match row.share {
             Some(share) => (
-                percent(&whole(share), language),
+                percent(&whole_percent(share), language),
                 say!(
                     language,
                     "table-picture-points-of",
@@ -367,18 +369,8 @@ fn percent(number: &str, language: Language) -> String {
     say!(language, "percent", number)
 }
 
-/// A part of 1 in whole percent, whatever number it is.
-fn whole(share: f64) -> String {
-    let share = if share.is_nan() { 0.0 } else { share };
-    match format!("{:.0}", (share * 100.0).clamp(-999.0, 999.0)).as_str() {
-        // A little below nothing.
-        "-0" => "0".to_owned(),
-        figures => figures.replace('-', "−"),
-    }
-}
-
 fn with_error(mean: f64, error: f64) -> String {
-    format!("{} ± {}", whole(mean), whole(error))
+    format!("{} ± {}", whole_percent(mean), whole_percent(error))
 }
 
 /// A part of 1 that can be drawn.
@@ -403,7 +395,7 @@ fn alt(table: &Table<'_>, groups: &[TableGroup<'_>]) -> String {
             let games = row.games;
             let mut said = say!(language, "table-picture-line", place, name, points, games);
             if let Some(share) = row.share {
-                said = enumerated(&[said, percent(&whole(share), language)], language);
+                said = enumerated(&[said, percent(&whole_percent(share), language)], language);
             }
             if let Some((mean, error)) = row.without_luck {
                 let worth = percent(&with_error(mean, error), language);

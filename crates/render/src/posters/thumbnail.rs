@@ -1,7 +1,6 @@
 //! A game as a small picture, for lists of games.
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::sync::{Mutex, PoisonError};
 
 use ludotheque_rules::{AnyPosition, GameKind, ParseError, for_each_game};
@@ -60,11 +59,16 @@ pub fn thumbnail(game: GameKind, theme: Theme, language: Language) -> Result<Fig
 fn remembered(game: GameKind, theme: Theme, language: Language) -> Result<Vec<u8>, ParseError> {
     static DRAWN: Mutex<BTreeMap<(GameKind, Theme, Language), Vec<u8>>> =
         Mutex::new(BTreeMap::new());
-    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    match drawn.entry((game, theme, language)) {
-        Entry::Occupied(found) => Ok(found.get().clone()),
-        Entry::Vacant(free) => Ok(free.insert(draw(game, theme, language)?).clone()),
+    let drawn = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let which = (game, theme, language);
+    let known = drawn().get(&which).cloned();
+    if let Some(known) = known {
+        return Ok(known);
     }
+    // Nobody waits meanwhile: whoever draws the same one gets the same bytes.
+    let new = draw(game, theme, language)?;
+    drawn().insert(which, new.clone());
+    Ok(new)
 }
 
 fn draw(game: GameKind, theme: Theme, language: Language) -> Result<Vec<u8>, ParseError> {

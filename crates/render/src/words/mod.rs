@@ -28,7 +28,7 @@ pub use games::{
 pub(crate) use lists::{enumerated, in_a_row};
 pub use names::ALT_TEXT_LENGTH_MAX;
 pub(crate) use names::{cut_alt_text, one_short_line};
-pub use points::points_words;
+pub use points::{points_words, whole_percent};
 pub use refusal::{bad_record_words, refusal_words, why_words};
 pub use result::result_words;
 pub use sentence::{sentence, turns_told};

@@ -19,8 +19,8 @@ impl Store {
         sqlx::query!(
             "UPDATE tournament_guests
              SET message_id = $4, shown = $3, tries = 0, end_told = end_told OR $5,
-                 check_in_told = check_in_told OR $6, roll_call_message_id = $8,
-                 due_at = CASE WHEN wanted > $3 AND NOT ended OR ended <> $7
+                 check_in_told = check_in_told OR $6, roll_call_message_id = $7,
+                 due_at = CASE WHEN wanted > $3 AND NOT ended OR due_at <= now()
                                THEN now() + interval '3 seconds' END
              WHERE tournament_id = $1 AND guild_id = $2",
             shown.id.to_row(),
@@ -29,7 +29,6 @@ impl Store {
             message.to_row(),
             shown.now.stage == Stage::Over,
             is_told,
-            shown.seen_as_guest().is_some_and(|guest| guest.ended),
             roll_call.map(MessageId::to_row),
         )
         .execute(&self.pool)

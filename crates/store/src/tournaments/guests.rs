@@ -21,6 +21,19 @@ pub struct NewGuest {
     pub threads: bool,
 }
 
+impl From<&TournamentGuest> for NewGuest {
+    /// The same server once more, as of another season.
+    fn from(guest: &TournamentGuest) -> Self {
+        Self {
+            server: guest.server,
+            channel: guest.channel,
+            name: guest.name.clone(),
+            language: guest.language,
+            threads: guest.threads,
+        }
+    }
+}
+
 /// To what a code invites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvitedTo {

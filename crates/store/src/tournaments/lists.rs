@@ -26,20 +26,22 @@ pub struct TournamentLine {
 }
 
 impl Store {
-    /// The newest tournaments of a server, also of others in which it takes part, at most `limit`, those that go on first.
+    /// The newest tournaments of a server and of others in which it takes part, at most `limit`, those that go on first.
     pub async fn tournaments_of(
         &self,
         server: ServerId,
         limit: i64,
     ) -> Result<Vec<TournamentLine>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT t.tournament_id, t.name, stage,
-                      coalesce(g.channel_id, t.channel_id) AS "channel_id!",
-                      CASE WHEN g.guild_id IS NULL THEN t.message_id ELSE g.message_id END AS message_id
-               FROM tournaments t
-               LEFT JOIN tournament_guests g ON g.tournament_id = t.tournament_id AND g.guild_id = $1
-                    AND NOT g.ended
-               WHERE t.guild_id = $1 OR g.guild_id IS NOT NULL
+            r#"SELECT tournament_id AS "tournament_id!", name AS "name!", stage AS "stage!",
+                      channel_id AS "channel_id!", message_id
+               FROM (
+                   SELECT tournament_id, name, stage, created_at, channel_id, message_id
+                   FROM tournaments WHERE guild_id = $1
+                   UNION ALL
+                   SELECT t.tournament_id, t.name, t.stage, t.created_at, g.channel_id, g.message_id
+                   FROM tournament_guests g JOIN tournaments t USING (tournament_id)
+                   WHERE g.guild_id = $1 AND NOT g.ended) both_kinds
                ORDER BY stage = 'over', created_at DESC LIMIT $2"#,
             server.to_row(),
             limit,
@@ -187,10 +189,9 @@ impl Unit {
         let count = self
             .run(async |connection| {
                 sqlx::query_scalar!(
-                    r#"SELECT count(*) AS "count!" FROM tournaments t
-                       WHERE stage <> 'over' AND (guild_id = $1 OR EXISTS (
-                           SELECT FROM tournament_guests g
-                           WHERE g.tournament_id = t.tournament_id AND g.guild_id = $1 AND NOT g.ended))"#,
+                    r#"SELECT (SELECT count(*) FROM tournaments WHERE guild_id = $1 AND stage <> 'over')
+                            + (SELECT count(*) FROM tournament_guests g JOIN tournaments t USING (tournament_id)
+                               WHERE g.guild_id = $1 AND NOT g.ended AND t.stage <> 'over') AS "count!""#,
                     server.to_row(),
                 )
                 .fetch_one(connection)

@@ -119,7 +119,8 @@ impl Store {
                  event_due_at = CASE WHEN message_id IS DISTINCT FROM $3 AND NOT event_over
                                            AND (started_at IS NOT NULL OR starts_at IS NOT NULL)
                                      THEN now() ELSE event_due_at END,
-                 due_at = CASE WHEN acts > $2 THEN now() + interval '3 seconds' END
+                 -- Whoever takes it puts it off: what is due by now was asked for since then.
+                 due_at = CASE WHEN acts > $2 OR due_at <= now() THEN now() + interval '3 seconds' END
              WHERE tournament_id = $1",
             shown.id.to_row(),
             i32::try_from(shown.acts.len()).unwrap_or(i32::MAX),

@@ -166,14 +166,17 @@ impl StoredTournament {
         server == self.server || self.present_guests().any(|guest| guest.server == server)
     }
 
-    /// The server that plays as the second side: where two teams play, and another server takes part or did when it
-    /// began.
+    /// The server that plays as the second side: where two teams play, and another server takes part or has played.
     #[must_use]
     pub fn second_side(&self) -> Option<&TournamentGuest> {
         let has_sides = matches!(self.now.format, Format::Teams { .. });
-        let has_begun = self.now.stage.has_begun();
+        let has_played = |server: ServerId| {
+            let mut entries = (0..).zip(&self.now.entries);
+            entries
+                .any(|(number, entry)| self.server_of(number) == server && !entry.games.is_empty())
+        };
         let mut guests = self.guests.iter();
-        guests.find(|guest| has_sides && (has_begun || !guest.ended))
+        guests.find(|guest| has_sides && (!guest.ended || has_played(guest.server)))
     }
 
     /// The server that a player comes from, by number: also one that does not take part any more.
@@ -183,15 +186,21 @@ impl StoredTournament {
         from.unwrap_or(self.server)
     }
 
-    /// Where a player plays: on their server, or on that of the tournament if theirs takes no part any more.
+    /// The other server that a player comes from, while it takes part.
+    #[must_use]
+    pub fn guest_of(&self, player: u16) -> Option<&TournamentGuest> {
+        let server = self.server_of(player);
+        self.present_guests().find(|guest| guest.server == server)
+    }
+
+    /// Where a player plays: on their server, or on that of the tournament if theirs takes no part any more. Of a tournament
+    /// as it is looked at on its own server.
     #[must_use]
     pub fn home_of(&self, player: u16) -> Home {
-        let server = self.server_of(player);
-        let guest = self.present_guests().find(|guest| guest.server == server);
-        guest.map_or_else(
+        self.guest_of(player).map_or_else(
             || self.own_home(),
             |guest| Home {
-                server,
+                server: guest.server,
                 channel: guest.channel,
                 language: guest.language,
                 threads: guest.threads,

@@ -18,7 +18,8 @@ const CALLED: usize = 80;
 pub fn message(tournament: &StoredTournament) -> Option<Message> {
     let language = tournament.language;
     let mut waiting = state::missing(tournament);
-    waiting.retain(|number| tournament.home_of(*number).server == tournament.seen_on);
+    let here = tournament.seen_as_guest().map(|guest| guest.number);
+    waiting.retain(|number| tournament.guest_of(*number).map(|guest| guest.number) == here);
     waiting.truncate(CALLED);
     if waiting.is_empty() {
         return None;

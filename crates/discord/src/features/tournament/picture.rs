@@ -28,29 +28,23 @@ pub fn of_table(tournament: &StoredTournament) -> Option<Picture> {
     let table = standings::table(now, &tournament.seed);
     let divisions = divided(tournament, &table);
     let most = (TOP / divisions.len().max(1)).max(TOP_OF_DIVISION);
-    let rows: Vec<(Vec<TableRow<'_>>, usize)> = divisions
-        .iter()
+    let shown = divisions.iter().take(TABLE_ROWS_MAX / most);
+    let named: Vec<(Option<String>, Vec<TableRow<'_>>)> = shown
+        .clone()
         .map(|lines| {
+            let name = (divisions.len() > 1).then(|| group_name(tournament, lines, language));
             let first = lines.iter().take(most);
             let rows = first.filter_map(|line| row(tournament, line));
-            (rows.collect(), lines.len().saturating_sub(most))
+            (name, rows.collect())
         })
         .collect();
-    let have_winners = divisions.iter().map(|lines| has_winner(tournament, lines));
-    let names: Vec<Option<String>> = divisions
-        .iter()
-        .map(|lines| (divisions.len() > 1).then(|| group_name(tournament, lines, language)))
-        .collect();
-    let groups: Vec<TableGroup<'_>> = rows
-        .iter()
-        .zip(&names)
-        .zip(have_winners)
-        .take(TABLE_ROWS_MAX / most)
-        .map(|(((rows, others), name), has_winner)| TableGroup {
+    let groups: Vec<TableGroup<'_>> = shown
+        .zip(&named)
+        .map(|(lines, (name, rows))| TableGroup {
             name: name.as_deref(),
-            has_winner,
+            has_winner: has_winner(tournament, lines),
             rows,
-            others: u32::try_from(*others).unwrap_or(u32::MAX),
+            others: u32::try_from(lines.len().saturating_sub(most)).unwrap_or(u32::MAX),
         })
         .collect();
     let code = tournament.id.to_string();
@@ -75,8 +69,8 @@ fn divided<'a>(tournament: &StoredTournament, table: &'a [Line]) -> Vec<&'a [Lin
         .collect()
 }
 
-/// Whether the table stands, and whoever is first in this part of it has won: of two sides only one does, or none, and in an
-/// exhibition, where most have one game each, nobody wins by lot.
+/// Whether the table stands, and whoever is first in this part of it has won: of two sides only one does, or none, and in
+/// an exhibition, where most have one game each, nobody wins by lot.
 fn has_winner(tournament: &StoredTournament, lines: &[Line]) -> bool {
     let now = &tournament.now;
     let Some(first) = lines.first().and_then(|line| now.entry(line.player)) else {

@@ -108,8 +108,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
             let leader = Leader {
                 user: visit.user(),
                 leads_own: leads_server(&visit, &tournament),
-                leads_guest: visit.request.server == Some(server)
-                    && permissions::may_organise(&visit.request),
+                leads_guest: leads_guest(&visit, &tournament) && tournament.seen_on == server,
             };
             let parted = play.end_together(id, server, leader).await?;
             Ok(Answer::Update(together::parted(&parted, server, language)))

@@ -150,7 +150,8 @@ fn detailed(tournament: &StoredTournament, one: &Line, language: Language) -> St
     if entry.is_none_or(|entry| entry.standing.games == 0) {
         return said;
     }
-    // One game says nothing; and where skill counts the line says it already, with what a game that was not played is worth.
+    // One game says nothing; and where skill counts the line says it already, with what a game that was not played is
+    // worth.
     let known = one
         .without_luck
         .filter(|_| tournament.now.counts == Counts::Points);

@@ -8,14 +8,14 @@ use crate::features::challenge::starting;
 use crate::features::tournament::id::TournamentAct as A;
 use crate::features::tournament::title::{press, title};
 use crate::message::escape;
-use crate::message::v2::{Button, Message, Part};
+use crate::message::v2::{Button, Message, Part, cut};
 use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::{NewGuest, PlayError, StoredTournament, TournamentGuest};
 
-const HOUR_S: u32 = 60 * 60;
+const DAY_S: u32 = 24 * 60 * 60;
 /// A server's name has at most so many characters; whatever says more is no such name.
 const SERVER_NAME_MAX: usize = 100;
 
@@ -132,8 +132,7 @@ pub fn of_desk(tournament: &StoredTournament, language: Language) -> Vec<Part> {
 /// A name that fits on a button.
 fn short_name(hostile: &str) -> Option<String> {
     const LETTERS: usize = 40;
-    let name = escape::plain_name(hostile)?;
-    Some(name.chars().take(LETTERS).collect())
+    Some(cut(&escape::plain_name(hostile)?, LETTERS))
 }
 
 /// The code that invites, for the eyes of whoever leads the tournament.
@@ -144,7 +143,7 @@ pub fn invitation(tournament: &StoredTournament, code: &Invitation, language: La
         "tournament-invitation",
         title = title(tournament),
         code = code.reveal(),
-        days = INVITATION_S / (24 * HOUR_S)
+        days = INVITATION_S / DAY_S
     );
     let back = say!(language, "button-tournament-desk");
     let back = Button::plain(back, press(tournament, A::Desk));
