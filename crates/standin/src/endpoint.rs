@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::ids::{APPLICATION, InteractionId};
 use crate::server::Server;
-use crate::world::endpoints::{Delivery, Post, sign};
+use crate::world::endpoints::{Delivery, Post};
 
 /// Discord waits no longer for the status.
 const WITHIN: Duration = Duration::from_secs(3);
@@ -21,17 +21,12 @@ impl Server {
 
     /// Posts an interaction. If the bot does not take it, it has failed.
     pub(crate) async fn post(self: &Arc<Self>, id: InteractionId, post: Post) {
-        let timestamp = self.timestamp();
-        let signature = sign(&timestamp, &post.body);
         let mut delivery = Delivery {
             url: post.url,
-            timestamp,
-            signature,
-            body: post.body,
-            status: None,
+            ..Delivery::signed(self.timestamp(), post.body)
         };
         for copy in 0..post.copies {
-            let answer = send(&self.http, &delivery).await;
+            let answer = send(self.http(), &delivery).await;
             delivery.status = answer.as_ref().map(|(status, _)| status.as_u16());
             self.change(|world| {
                 world.endpoints.note(delivery.clone());
@@ -62,20 +57,17 @@ impl Server {
             "version": 1,
         })
         .to_string();
-        let timestamp = self.timestamp();
         let right = Delivery {
             url: url.to_owned(),
-            signature: sign(&timestamp, &body),
-            timestamp,
-            body,
-            status: None,
+            ..Delivery::signed(self.timestamp(), body)
         };
+        let other = Delivery::signed(right.timestamp.clone(), "something else".to_owned());
         let wrong = Delivery {
-            signature: sign(&right.timestamp, "something else"),
+            signature: other.signature,
             ..right.clone()
         };
-        let pong = send(&self.http, &right).await;
-        let refused = send(&self.http, &wrong).await;
+        let pong = send(self.http(), &right).await;
+        let refused = send(self.http(), &wrong).await;
         pong.is_some_and(|(status, answer)| status == StatusCode::OK && answer["type"] == 1)
             && refused.is_some_and(|(status, _)| status == StatusCode::UNAUTHORIZED)
     }

@@ -1,6 +1,6 @@
 //! The running stand-in, as its routes and its handle share it.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio::sync::watch;
 
@@ -20,8 +20,8 @@ pub(crate) struct Server {
     changes: watch::Sender<u64>,
     pub(crate) description: Option<Description>,
     pub(crate) settings: Settings,
-    /// Posts interactions.
-    pub(crate) http: reqwest::Client,
+    /// Posts interactions; made when the first one is wanted over HTTP.
+    http: OnceLock<reqwest::Client>,
     /// Turns true when the stand-in stops.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -35,9 +35,14 @@ impl Server {
             changes: watch::Sender::new(0),
             description,
             settings,
-            http: reqwest::Client::new(),
+            http: OnceLock::new(),
             stopping: watch::Sender::new(false),
         }
+    }
+
+    /// What interactions are posted with.
+    pub(crate) fn http(&self) -> &reqwest::Client {
+        self.http.get_or_init(reqwest::Client::new)
     }
 
     /// Looks at the world.

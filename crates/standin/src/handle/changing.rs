@@ -137,8 +137,9 @@ impl Standin {
             .change(|world| locale.clone_into(&mut world.guild_locale));
     }
 
-    /// Posts interactions to these addresses from now on, to one after the other and whoever is there; over the gateway if
-    /// there is none. What Discord does, with its questions whether it is the right address, is `PATCH /applications/@me`.
+    /// Posts interactions to these addresses from now on, to one after the other and whoever is there; over the
+    /// gateway if there is none. What Discord does, with its questions whether it is the right address, is
+    /// `PATCH /applications/@me`.
     pub fn post_interactions_to(&self, urls: &[String]) {
         self.server
             .change(|world| world.endpoints.set(urls.to_vec()));

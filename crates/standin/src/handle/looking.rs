@@ -6,7 +6,7 @@ use super::Standin;
 use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, UserId};
 use crate::request::Request;
 use crate::world::World;
-use crate::world::endpoints::{Delivery, sign};
+use crate::world::endpoints::Delivery;
 
 impl Standin {
     /// What replaces `https://discord.com`: the API lies at `/api/v10` under it.
@@ -200,27 +200,13 @@ impl Standin {
     /// The interactions that were posted, oldest first (the last hundred).
     #[must_use]
     pub fn deliveries(&self) -> Vec<Delivery> {
-        self.server
-            .look(|world| world.endpoints.deliveries().to_vec())
+        self.server.look(|world| world.endpoints.deliveries())
     }
 
     /// A body as it would be posted now, signed.
     #[must_use]
     pub fn sign(&self, body: &str) -> Delivery {
-        let timestamp = self.server.timestamp();
-        self.sign_at(timestamp, body)
-    }
-
-    /// The same at another time, in seconds since 1970 or whatever a test likes.
-    #[must_use]
-    pub fn sign_at(&self, timestamp: String, body: &str) -> Delivery {
-        Delivery {
-            url: String::new(),
-            signature: sign(&timestamp, body),
-            timestamp,
-            body: body.to_owned(),
-            status: None,
-        }
+        Delivery::signed(self.server.timestamp(), body.to_owned())
     }
 
     /// How many requests the limit over all routes (50 a second) has refused.

@@ -1,5 +1,7 @@
 //! Where interactions are posted, and what with: the signatures under them.
 
+use std::collections::VecDeque;
+
 use ed25519_dalek::{Signer, SigningKey};
 
 /// How many deliveries are remembered.
@@ -22,12 +24,26 @@ pub struct Delivery {
     pub status: Option<u16>,
 }
 
+impl Delivery {
+    /// A body as it would be posted at a time, in seconds since 1970 or whatever a test likes; nowhere yet.
+    #[must_use]
+    pub fn signed(timestamp: String, body: String) -> Self {
+        Self {
+            url: String::new(),
+            signature: sign(&timestamp, &body),
+            timestamp,
+            body,
+            status: None,
+        }
+    }
+}
+
 /// Where interactions are posted.
 #[derive(Debug, Default)]
 pub(crate) struct Endpoints {
     urls: Vec<String>,
     posted: usize,
-    deliveries: Vec<Delivery>,
+    deliveries: VecDeque<Delivery>,
     /// Shown instead of the real one.
     pub(crate) key: Option<String>,
 }
@@ -50,15 +66,15 @@ impl Endpoints {
         self.urls.get(place).cloned()
     }
 
-    pub(crate) fn deliveries(&self) -> &[Delivery] {
-        &self.deliveries
+    pub(crate) fn deliveries(&self) -> Vec<Delivery> {
+        self.deliveries.iter().cloned().collect()
     }
 
     pub(crate) fn note(&mut self, delivery: Delivery) {
         if self.deliveries.len() == KEPT {
-            self.deliveries.remove(0);
+            self.deliveries.pop_front();
         }
-        self.deliveries.push(delivery);
+        self.deliveries.push_back(delivery);
     }
 }
 
@@ -76,7 +92,7 @@ pub(crate) fn public_key() -> String {
 }
 
 /// The signature of a body at a time.
-pub(crate) fn sign(timestamp: &str, body: &str) -> String {
+fn sign(timestamp: &str, body: &str) -> String {
     let signed = [timestamp, body].concat();
     let signature = SigningKey::from_bytes(&SECRET).sign(signed.as_bytes());
     hex::encode(signature.to_bytes())

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::channels::Channel;
 use super::endpoints::Post;
 use super::messages::Message;
 use super::sessions::{Intents, ToBot};
@@ -25,22 +26,18 @@ impl World {
             .any(super::sessions::Session::connected)
     }
 
-    /// Sends an event to each session that wants it; again for each duplicate that was asked for.
+    /// Sends an event of a guild, or of none, to each session that wants it; again for each duplicate that was asked for.
     fn dispatch(
         &mut self,
         name: &str,
         intent: Intents,
-        guild: bool,
+        guild: Option<GuildId>,
         data: impl Fn(Intents) -> Value,
     ) {
         let copies = self.faults.copies();
         for session in &mut self.sessions {
             let (shard, shards) = session.shard;
-            let own = if guild {
-                (GUILD.0 >> 22) % shards.max(1)
-            } else {
-                0
-            };
+            let own = guild.map_or(0, |guild| (guild.0 >> 22) % shards.max(1));
             if shard == own && session.intents.contains(intent) {
                 let data = data(session.intents);
                 for _ in 0..copies {
@@ -59,7 +56,7 @@ impl World {
                 copies: self.faults.copies(),
             });
         }
-        let guild = self.in_guild(channel);
+        let guild = self.guild_of(channel);
         self.dispatch("INTERACTION_CREATE", Intents::NONE, guild, |_| {
             event.clone()
         });
@@ -70,16 +67,10 @@ impl World {
         }
     }
 
-    pub(crate) fn in_guild(&self, channel: ChannelId) -> bool {
-        self.channels
-            .get(&channel)
-            .is_none_or(|channel| !channel.is_direct())
-    }
-
-    /// The guild of a channel, where it has one.
-    pub(crate) fn guild_of(&self, channel: ChannelId) -> GuildId {
+    /// The guild of a channel, where it has one; of one that is gone, the first.
+    pub(crate) fn guild_of(&self, channel: ChannelId) -> Option<GuildId> {
         let channel = self.channels.get(&channel);
-        channel.map_or(GUILD, |channel| channel.of_guild)
+        channel.map_or(Some(GUILD), Channel::guild)
     }
 
     /// Sends something to all connections of the bot, outside any session's numbering.
@@ -112,13 +103,8 @@ impl World {
             return;
         }
         self.page_in(channel, &json!({"type": "message", "message": shown}));
-        let guild = self.in_guild(channel);
-        let intent = if guild {
-            Intents::GUILD_MESSAGES
-        } else {
-            Intents::DIRECT_MESSAGES
-        };
-        let of_guild = self.guild_of(channel);
+        let guild = self.guild_of(channel);
+        let intent = Intents::of_messages(guild);
         let mentions_bot = sent["mentions"].as_array().is_some_and(|users| {
             users
                 .iter()
@@ -126,8 +112,8 @@ impl World {
         });
         self.dispatch(event, intent, guild, |intents| {
             let mut sent = sent.clone();
-            if guild {
-                sent["guild_id"] = json!(of_guild.to_string());
+            if let Some(guild) = guild {
+                sent["guild_id"] = json!(guild.to_string());
                 // Without the privileged intent the bot reads only itself and who addresses it.
                 if author != APPLICATION
                     && !mentions_bot
@@ -187,18 +173,14 @@ impl World {
             return;
         }
         self.page_in(message.channel, &gone);
-        let guild = self.in_guild(message.channel);
-        let intent = if guild {
-            Intents::GUILD_MESSAGES
-        } else {
-            Intents::DIRECT_MESSAGES
-        };
+        let guild = self.guild_of(message.channel);
+        let intent = Intents::of_messages(guild);
         let mut data = json!({
             "id": message.id.to_string(),
             "channel_id": message.channel.to_string(),
         });
-        if guild {
-            data["guild_id"] = json!(self.guild_of(message.channel).to_string());
+        if let Some(guild) = guild {
+            data["guild_id"] = json!(guild.to_string());
         }
         self.dispatch("MESSAGE_DELETE", intent, guild, |_| data.clone());
     }
@@ -208,11 +190,10 @@ impl World {
         let Some(channel) = self.channels.get(&id) else {
             return;
         };
-        let json = self.channel_json(channel);
+        let (guild, json) = (channel.guild(), self.channel_json(channel));
         let shown = json!({"type": "channel", "channel": channel.page_json()});
         self.page_in(id, &shown);
-        let guild = self.in_guild(id);
-        if guild {
+        if guild.is_some() {
             self.dispatch(event, Intents::GUILDS, guild, |_| json.clone());
         }
     }

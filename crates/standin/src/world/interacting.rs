@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::channels::Channel;
 use super::events::Sent;
 use super::interactions::{Interaction, Kind, NewInteraction, REMEMBERED, token_of};
 use super::state::World;
@@ -58,6 +59,7 @@ impl World {
                 failed: false,
                 original: None,
                 answer_lost: false,
+                posted: matches!(sent, Sent::ToPost(_)),
                 accepted: false,
             },
         );
@@ -100,7 +102,7 @@ impl World {
     fn interaction_event(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
         let user = self.user(new.user);
         let channel = self.channels.get(&new.channel);
-        let guild = channel.and_then(super::channels::Channel::guild);
+        let guild = channel.and_then(Channel::guild);
         let locale = user.map_or("en-GB", |user| user.locale.as_str());
         let may = user.map_or(MEMBER_PERMISSIONS, |user| self.member_may(user));
         let mut event = json!({
@@ -120,7 +122,7 @@ impl World {
             "locale": locale,
             "entitlements": [],
             "authorizing_integration_owners": self.owners(new),
-            "context": channel.map(super::channels::Channel::context),
+            "context": channel.map(Channel::context),
             "attachment_size_limit": 10 * 1024 * 1024,
         });
         if guild.is_none() {
@@ -146,10 +148,10 @@ impl World {
     /// Who has installed the bot such that this is possible: the server, or the member alone.
     fn owners(&self, new: &NewInteraction) -> Value {
         let channel = self.channels.get(&new.channel);
-        match channel {
-            Some(channel) if channel.answers_only() => json!({"1": new.user.to_string()}),
-            Some(channel) if channel.is_direct() => json!({"0": "0"}),
-            _ => json!({"0": self.guild_of(new.channel).to_string()}),
+        match self.guild_of(new.channel) {
+            _ if channel.is_some_and(Channel::answers_only) => json!({"1": new.user.to_string()}),
+            Some(guild) => json!({"0": guild.to_string()}),
+            None => json!({"0": "0"}),
         }
     }
 
@@ -162,9 +164,10 @@ impl World {
             return;
         }
         interaction.failed = true;
-        let (label, accepted) = (interaction.label.clone(), interaction.accepted);
+        let label = interaction.label.clone();
+        let taken = interaction.posted.then_some(interaction.accepted);
         self.page_interaction(id, "failed");
-        if self.bot_connected() || accepted {
+        if taken.unwrap_or_else(|| self.bot_connected()) {
             self.objections
                 .push(format!("{label}: not answered within 3 s"));
         }

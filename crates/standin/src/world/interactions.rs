@@ -69,6 +69,8 @@ pub(crate) struct Interaction {
     pub(crate) original: Option<MessageId>,
     /// The bot was never told that its answer arrived, so another one is no mistake of its own.
     pub(crate) answer_lost: bool,
+    /// Whether it goes over HTTP, so that whoever is at the gateway does not hear of it.
+    pub(crate) posted: bool,
     /// The bot has said over HTTP that it got it.
     pub(crate) accepted: bool,
 }

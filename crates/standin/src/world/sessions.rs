@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
+use crate::ids::GuildId;
+
 /// How many events are kept for a session to be resumed.
 const EVENTS_KEPT: usize = 1000;
 
@@ -37,6 +39,11 @@ impl Intents {
     pub(crate) const NONE: Self = Self(0);
     /// All that exist.
     pub(crate) const ALL: Self = Self(((1 << 17) - 1) | (0b11 << 20) | (0b11 << 24));
+
+    /// What somebody must want who hears of messages there.
+    pub(crate) fn of_messages(guild: Option<GuildId>) -> Self {
+        guild.map_or(Self::DIRECT_MESSAGES, |_| Self::GUILD_MESSAGES)
+    }
 
     pub(crate) fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0

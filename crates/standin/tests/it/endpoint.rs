@@ -1,12 +1,10 @@
 //! Interactions over HTTP: which address is taken, and what is posted there.
 
-use std::sync::Arc;
-
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
-use ludotheque_standin::{Standin, Trouble};
+use ludotheque_standin::{Delivery, Standin, Trouble};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
@@ -22,13 +20,13 @@ enum Looks {
 }
 
 /// Somebody who is posted to.
-async fn endpoint(discord: Arc<Standin>, looks: Looks) -> String {
+async fn endpoint(looks: Looks) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let url = format!("http://{}/", listener.local_addr().expect("an address"));
     let answer = post(async move |headers: HeaderMap, body: String| -> Response {
         let header = |name: &str| headers[name].to_str().expect("text").to_owned();
         let timestamp = header("x-signature-timestamp");
-        let signed = discord.sign_at(timestamp, &body);
+        let signed = Delivery::signed(timestamp, body.clone());
         let is_right = signed.signature == header("x-signature-ed25519");
         if looks == Looks::Never || (looks == Looks::AtTheSignature && !is_right) {
             return StatusCode::UNAUTHORIZED.into_response();
@@ -56,15 +54,22 @@ async fn set(discord: &Standin, url: Value) -> (StatusCode, Value) {
 
 #[tokio::test]
 async fn only_who_answers_a_ping_and_refuses_a_wrong_signature_is_posted_to() {
-    let discord = Arc::new(Standin::start(quick()).await.expect("start"));
-    for looks in [Looks::AtNothing, Looks::Never] {
-        let url = endpoint(Arc::clone(&discord), looks).await;
+    let discord = Standin::start(quick()).await.expect("start");
+    for (what, url) in [
+        ("no look", endpoint(Looks::AtNothing).await),
+        ("no answer", endpoint(Looks::Never).await),
+        ("nobody", "http://127.0.0.1:9/".to_owned()),
+        // The local Discord itself: it answers whatever is posted there with an error.
+        ("another", discord.api_url().to_owned()),
+    ] {
         let (status, answer) = set(&discord, json!(url)).await;
-        assert_eq!(status, 400, "{looks:?}: {answer}");
-        assert_eq!(answer["code"], 50035);
+        assert_eq!(status, 400, "{what}: {answer}");
+        assert_eq!(answer["code"], 50035, "{what}");
+        let wrong = &answer["errors"]["interactions_endpoint_url"];
+        assert!(wrong.is_object(), "{what}: {answer}");
     }
-    assert_eq!(discord.take_objections().len(), 2);
-    let url = endpoint(Arc::clone(&discord), Looks::AtTheSignature).await;
+    assert_eq!(discord.take_objections().len(), 4);
+    let url = endpoint(Looks::AtTheSignature).await;
     let (status, application) = set(&discord, json!(url)).await;
     assert_eq!(status, 200, "{application}");
     assert_eq!(application["interactions_endpoint_url"], url);
@@ -75,10 +80,10 @@ async fn only_who_answers_a_ping_and_refuses_a_wrong_signature_is_posted_to() {
 
 #[tokio::test]
 async fn what_is_posted_does_not_come_over_the_gateway_and_fails_where_nobody_takes_it() {
-    let discord = Arc::new(Standin::start(quick()).await.expect("start"));
+    let discord = Standin::start(quick()).await.expect("start");
     let bot = Bot::connect(&discord).await;
     bot.register(pong()).await;
-    let url = endpoint(Arc::clone(&discord), Looks::AtTheSignature).await;
+    let url = endpoint(Looks::AtTheSignature).await;
     discord.post_interactions_to(std::slice::from_ref(&url));
     let posted = |discord: &Standin| discord.deliveries().last().cloned();
     let (_, posted) = use_pong(&discord, async {
@@ -93,6 +98,7 @@ async fn what_is_posted_does_not_come_over_the_gateway_and_fails_where_nobody_ta
     })
     .await;
     assert_eq!((posted.url, posted.status), (url, Some(202)));
+    assert_eq!(discord.objections(), Vec::<String>::new());
 
     let nobody = "http://127.0.0.1:9/".to_owned();
     discord.post_interactions_to(&[nobody]);
@@ -102,4 +108,6 @@ async fn what_is_posted_does_not_come_over_the_gateway_and_fails_where_nobody_ta
         matches!(failed, Err(Trouble::InteractionFailed(_))),
         "{failed:?}"
     );
+    // The bot at the gateway has never heard of it.
+    assert_eq!(discord.objections(), Vec::<String>::new());
 }
