@@ -31,8 +31,10 @@ pub struct GuestCard {
 }
 
 impl GuestCard {
-    /// Reads its row, which the query of its match gives as JSON because most matches have none; nothing if that makes
-    /// no sense.
+    /// Reads its row, which the query of its match gives as JSON because most matches have none.
+    ///
+    /// # Errors
+    /// A row that makes no sense, as a sentence.
     pub(super) fn read(row: &str) -> Result<Self, String> {
         Self::from_json(row).ok_or_else(|| "its guest card makes no sense".to_owned())
     }
