@@ -29,6 +29,10 @@ fn played(rules: Rules, players: u16, chance: &mut StdRng, seed: &Seed) -> Vec<R
             .random_bool(0.8)
             .then(|| chance.random_range(1_000..2_000));
         add(&mut tournament, 0, Act::Join { player, rating });
+        if chance.random_bool(0.6) {
+            let hour = chance.random_range(0..24);
+            add(&mut tournament, 0, Act::Noon { player, hour });
+        }
     }
     add(&mut tournament, 0, Act::Apart(0, 1));
     if chance.random_bool(0.3) {
@@ -174,12 +178,17 @@ async fn the_program_on_the_page_pairs_every_round_as_the_bot_did() {
         if !rules.format.can_count_skill() {
             continue;
         }
-        let another = file(rules, &Seed::new([9; 32]), &rows);
-        let found = by_hand(folder.path(), &another).await;
-        let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
-        assert!(
-            trouble.contains("could have been paired better"),
-            "{rules}: {trouble}"
-        );
+        // In a small field another lot may happen to decide the same.
+        let mut is_noticed = false;
+        for byte in 9..14 {
+            let another = file(rules, &Seed::new([byte; 32]), &rows);
+            let found = by_hand(folder.path(), &another).await;
+            let trouble = String::from_utf8_lossy(&found.stderr).into_owned();
+            is_noticed |= trouble.contains("could have been paired better");
+            if is_noticed {
+                break;
+            }
+        }
+        assert!(is_noticed, "{rules}");
     }
 }

@@ -179,6 +179,8 @@ pub enum Refusal {
     ExpelledFromTournament,
     /// This kind of tournament cannot count or pair as it was asked to.
     NotInThisKind,
+    /// A tournament is to leave out the luck of dice in a game that has none.
+    NoDiceInThisGame,
     /// They have lost an encounter of a knock-out, or were away when a round began.
     KnockedOut,
     /// Whoever is to be challenged on a ladder stands too far up, or has no room for another game, or was the last

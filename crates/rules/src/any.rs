@@ -49,6 +49,14 @@ macro_rules! any_game {
                 }
             }
 
+            /// Whether dice are rolled in it.
+            #[must_use]
+            pub fn has_dice(self) -> bool {
+                match self {
+                    $(Self::$Game => !<games::$module::Position as Position>::rolls().is_empty(),)+
+                }
+            }
+
             /// The word for a win that counts less in a championship, in games that have one.
             pub(crate) const fn small_win(self) -> Option<&'static str> {
                 match self {

@@ -88,6 +88,14 @@ pub enum Act {
     Side(u16),
     /// Pairing begins.
     Start,
+    /// The middle of a player's waking day, as a full hour of UTC from 0 to 23: of the hours in which they want to be
+    /// called. A later one replaces it.
+    Noon {
+        /// Their number.
+        player: u16,
+        /// The hour.
+        hour: u8,
+    },
     /// These two are never paired: one of them, or an organiser, wants it so.
     Apart(u16, u16),
     /// The next round begins: those who are free are paired, in the rows that follow. Where nobody waits for a round there
@@ -187,6 +195,7 @@ impl fmt::Display for Act {
             Self::Here(player) => write!(f, "here {player}"),
             Self::Side(player) => write!(f, "side {player}"),
             Self::Start => f.write_str("start"),
+            Self::Noon { player, hour } => write!(f, "noon {player} {hour}"),
             Self::Apart(one, other) => write!(f, "apart {one} {other}"),
             Self::Round(number) => write!(f, "round {number}"),
             Self::Pair(game) => write!(
@@ -238,6 +247,10 @@ fn read(words: &[&str]) -> Option<Act> {
         ["here", player] => Act::Here(player.parse().ok()?),
         ["side", player] => Act::Side(player.parse().ok()?),
         ["start"] => Act::Start,
+        ["noon", player, hour] => Act::Noon {
+            player: player.parse().ok()?,
+            hour: hour.parse().ok()?,
+        },
         ["apart", one, other] => Act::Apart(one.parse().ok()?, other.parse().ok()?),
         ["round", number] => Act::Round(number.parse().ok()?),
         ["pair", number, player, sits, against, begins] => Act::Pair(Game {

@@ -7,6 +7,9 @@ use ludotheque_rules::Seat;
 use crate::value::{Entry, Played, Refused, Row, Stage, Standing};
 use crate::{ABSENCES_MAX, Act, Counts, Format, Game, Opponent, Points, Rules, Start};
 
+/// Of a day.
+pub(crate) const HOURS: u8 = 24;
+
 /// A tournament.
 #[derive(Clone, Debug)]
 pub struct Tournament {
@@ -120,6 +123,12 @@ impl Tournament {
             }
             Act::Side(player) => self.change_side(player),
             Act::Start => self.start(row.at_s),
+            Act::Noon { player, hour } => {
+                let entry = self.entries.get_mut(usize::from(player));
+                let entry = entry.filter(|_| hour < HOURS).ok_or(Refused::Nonsense)?;
+                let is_new = entry.noon.replace(hour) != Some(hour);
+                is_new.then_some(()).ok_or(Refused::Nonsense)
+            }
             Act::Apart(one, other) => {
                 let both = [one, other].map(|player| self.entry(player).is_some());
                 let is_new = one < other && both == [true; 2] && self.apart.insert((one, other));

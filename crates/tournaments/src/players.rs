@@ -63,6 +63,7 @@ impl Tournament {
         }
         self.entries.push(Entry {
             rating,
+            noon: None,
             is_in: true,
             is_expelled: false,
             // Whoever joins while it is asked is there.

@@ -127,6 +127,8 @@ pub struct Standing {
 pub struct Entry {
     /// The rating when they joined.
     pub rating: Option<u16>,
+    /// The middle of their waking day, as a full hour of UTC, if they have said when they sleep.
+    pub noon: Option<u8>,
     /// Whether they are paired.
     pub is_in: bool,
     /// Whether an organiser has taken them out.

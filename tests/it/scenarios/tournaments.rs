@@ -142,6 +142,14 @@ async fn whoever_may_not_make_events_opens_none_and_a_game_cannot_be_broken_off(
     let options = json!([{"name": "game", "value": 0}, {"name": "kind", "value": 0}]);
     let refused = world.command("Bela", "tournament new", options).await;
     refused.whispers("permission to manage events");
+    // Flèches et Étoiles has no dice whose luck could be left out.
+    let without_luck = json!([
+        {"name": "game", "value": 3},
+        {"name": "kind", "value": 0},
+        {"name": "counts", "value": 1},
+    ]);
+    let refused = world.command("Ada", "tournament new", without_luck).await;
+    refused.whispers("no dice");
     let (desk, open) = opened(world).await;
     world
         .press("Ada", &desk, "start")

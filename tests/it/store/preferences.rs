@@ -16,7 +16,7 @@ const HELD: &str = "SELECT count(*) FROM pings WHERE state = 'owed' AND due_at =
 const ROUNDS: &str = "SELECT count(*) FROM rounds";
 const HOUR_S: i64 = 3600;
 
-async fn choose(play: &Play, user: u64, calls: Change) -> Settings {
+pub(super) async fn choose(play: &Play, user: u64, calls: Change) -> Settings {
     let choices = Choices {
         calls,
         ..Choices::default()

@@ -1,13 +1,15 @@
 //! Tournaments on a real server: whoever tends them, and whatever comes between.
 
+use ludotheque_matches::calling::{Change, Zone};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, ServerId, UserId};
 use ludotheque_matches::{Clock, Command, Refusal, State, Turn};
-use ludotheque_play::{Order, Play, PlayError, StoredTournament, WantedTournament};
+use ludotheque_play::{Order, OwnAct, Play, PlayError, StoredTournament, WantedTournament};
 use ludotheque_rules::{GameKind, Node, Seat};
 use ludotheque_store::Store;
 use ludotheque_tournaments::{Act, Format, Opponent, Points, Preset, Rules, Stage};
 use ludotheque_words::Language;
 
+use super::preferences::choose;
 use super::{actor, ask, player};
 use crate::world::TestDatabase;
 
@@ -263,6 +265,42 @@ async fn people_who_block_each_other_are_not_paired(database: &TestDatabase, pla
     assert!(tournament.now.apart.contains(&(0, 1)));
     let mut games = tournament.now.open_games();
     assert!(games.all(|game| game.seat_of(0).is_none() || game.seat_of(1).is_none()));
+}
+
+#[apply(scenario)]
+async fn when_people_are_awake_is_known_from_their_quiet_hours(play: &Play) {
+    let sleeps = async |user, hours: &str| {
+        let change = Change {
+            zone: Zone::parse("UTC").ok(),
+            quiet: Some(hours.parse().ok()),
+            ..Change::default()
+        };
+        choose(play, user, change).await;
+    };
+    sleeps(1, "22-8").await;
+    let tournament = begun(play, ROUNDS, 4).await;
+    let noon =
+        |tournament: &StoredTournament, number| tournament.now.entry(number).expect("in").noon;
+    assert_eq!(
+        [0, 1].map(|number| noon(&tournament, number)),
+        [Some(15), None]
+    );
+    // Whoever comes back has changed their hours meanwhile.
+    sleeps(1, "6-16").await;
+    sleeps(2, "0-8").await;
+    for number in [1, 2] {
+        play.act_in_tournament(tournament.id, UserId(number), OwnAct::Leave)
+            .await
+            .expect("left");
+        play.join_tournament(tournament.id, player(number), None)
+            .await
+            .expect("back");
+    }
+    let now = play.tournament(tournament.id).await.expect("there");
+    assert_eq!(
+        [0, 1].map(|number| noon(&now, number)),
+        [Some(23), Some(16)]
+    );
 }
 
 #[apply(scenario)]

@@ -155,17 +155,12 @@ fn turns() -> Vec<Entry> {
     let mut entries = Vec::new();
     for game in GameKind::ALL {
         let terms = terms(*game);
-        let has_dice = !Playthrough::begun(terms.clone())
-            .board()
-            .position()
-            .rolls()
-            .is_empty();
         // A small game never has many moves to choose from.
         let mut add = |what: &str, is_wanted: &dyn Fn(&Board) -> bool| {
             let played = Playthrough::found(&terms, is_wanted);
             entries.extend(played.map(|one| card(format!("{}-{what}", game.slug()), one.view())));
         };
-        if has_dice {
+        if game.has_dice() {
             add("to-roll", &|board| matches!(board.node(), Node::Chance(_)));
         }
         add("one-move", &|board| legal(board) == 1);

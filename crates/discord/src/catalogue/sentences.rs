@@ -257,6 +257,7 @@ fn refusals() -> Vec<Entry> {
         R::NoSuchTournamentGame,
         R::ExpelledFromTournament,
         R::NotInThisKind,
+        R::NoDiceInThisGame,
         R::KnockedOut,
         R::CannotBeChallenged,
         R::NoTakebackInTournament,

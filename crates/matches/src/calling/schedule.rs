@@ -33,6 +33,18 @@ impl Notifications {
             })
     }
 
+    /// The middle of the hours in which they are not in quiet hours, as a full hour of UTC on the day of `now` (in seconds
+    /// since 1970); nothing for whoever has none.
+    #[must_use]
+    pub fn waking_noon(&self, now: i64) -> Option<u8> {
+        let (zone, quiet) = (self.zone.as_ref()?.rules(), self.quiet?);
+        let (from, until) = (quiet.from().number(), quiet.until().number());
+        let awake = (from + HOURS - until) % HOURS;
+        let middle = Hour::new((until + awake / 2) % HOURS)?;
+        let at = moment(zone, date_at(zone, now)?, middle)?;
+        u8::try_from(at.rem_euclid(DAY_S) / HOUR_S).ok()
+    }
+
     /// When the next daily message after a time comes, if they want one: at the hour they have
     /// chosen, or when the quiet hours end in which that lies. In seconds since 1970.
     #[must_use]
@@ -59,6 +71,10 @@ impl Notifications {
         Some(format!("{:02}:{:02}", local.hour(), local.minute()))
     }
 }
+
+const HOURS: u8 = 24;
+const HOUR_S: i64 = 60 * 60;
+const DAY_S: i64 = 24 * HOUR_S;
 
 fn date_at(zone: &TimeZone, now: i64) -> Option<Date> {
     let now = Timestamp::from_second(now).ok()?;

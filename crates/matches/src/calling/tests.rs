@@ -36,6 +36,35 @@ fn quiet_hours_are_read_as_people_write_them() {
 }
 
 #[test]
+fn the_middle_of_a_waking_day_is_told_in_utc() {
+    let noon = |zone: &str, quiet: &str, now: &str| {
+        let zone = Zone::parse(zone).ok();
+        let quiet = quiet.parse().ok();
+        let all = Notifications {
+            zone,
+            quiet,
+            ..Notifications::default()
+        };
+        all.waking_noon(at(now))
+    };
+    // Awake from 8 to 22 in Paris, in summer and in winter.
+    assert_eq!(
+        noon("Europe/Paris", "22-8", "2026-07-01T12:00:00Z"),
+        Some(13)
+    );
+    assert_eq!(
+        noon("Europe/Paris", "22-8", "2026-01-01T12:00:00Z"),
+        Some(14)
+    );
+    // Until two at night: from 10 to 2.
+    assert_eq!(noon("UTC", "2-10", "2026-01-01T12:00:00Z"), Some(18));
+    assert_eq!(noon("Asia/Tokyo", "0-8", "2026-01-01T23:59:59Z"), Some(7));
+    // Somebody who sleeps in the daytime: awake from 20 to 6.
+    assert_eq!(noon("UTC", "6-20", "2026-01-01T00:00:00Z"), Some(1));
+    assert_eq!(Notifications::default().waking_noon(0), None);
+}
+
+#[test]
 fn zones_are_found_by_name_in_any_case_and_by_the_city_that_only_one_has() {
     for (typed, name) in [
         ("Europe/Paris", "Europe/Paris"),

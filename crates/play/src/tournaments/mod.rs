@@ -8,6 +8,7 @@
 mod begin;
 mod desk;
 mod found;
+mod hours;
 mod ladder;
 mod opening;
 mod results;

@@ -8,6 +8,7 @@ use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::{Act, PLAYERS_MIN, Rules, Start, season};
 
 use super::found::refusal;
+use super::hours;
 use crate::PlayError;
 use crate::dice_key::new_secret;
 use crate::match_seed::Seed as IdSeed;
@@ -56,13 +57,15 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
             .await?;
     }
     for (player, from) in going_on {
+        let number = u16::try_from(held.people.len()).unwrap_or(u16::MAX);
         let join = Act::Join {
-            player: u16::try_from(held.people.len()).unwrap_or(u16::MAX),
+            player: number,
             rating: unit.rating_of(held.game, player.user).await?,
         };
         unit.add_player(&mut held, player, from).await?;
         let joined = unit.add_act(&mut held, join, By::PROGRAM).await?;
         joined.map_err(refusal)?;
+        hours::note(&mut unit, &mut held, player.user, number).await?;
     }
     Ok(unit.commit().await?)
 }

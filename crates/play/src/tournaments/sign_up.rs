@@ -9,6 +9,7 @@ use ludotheque_tournaments::{Act, NAME_CHARS_MAX, Rules, Stage};
 use ludotheque_words::Language;
 
 use super::found::{find, refusal};
+use super::hours;
 use super::sides::settle_side;
 use crate::dice_key::new_secret;
 use crate::match_seed::Seed as IdSeed;
@@ -171,6 +172,9 @@ impl Play {
                 unit.add_player(&mut held, &player, from).await?;
             }
             unit.add_act(&mut held, act, by).await?.map_err(refusal)?;
+            if let Act::Join { player, .. } | Act::Back(player) = act {
+                hours::note(&mut unit, &mut held, user, player).await?;
+            }
             let is_bound = held.now.stage.has_begun() && held.second_side().is_some();
             match act {
                 // Whoever has played for a server goes on for it.

@@ -68,6 +68,7 @@ fn player(report: &Report<'_>, number: u16) -> Value {
         "number": number,
         "name": report.name_of(number),
         "rating": entry.and_then(|entry| entry.rating),
+        "noon_utc": entry.and_then(|entry| entry.noon),
         "division": entry.and_then(|entry| entry.division).map(|division| division + 1),
         "is_in": entry.is_some_and(|entry| entry.is_in),
         "is_expelled": entry.is_some_and(|entry| entry.is_expelled),

@@ -6,6 +6,7 @@
 use ludotheque_rules::Seat;
 
 use super::field::Field;
+use crate::model::HOURS;
 use crate::{Format, Tournament};
 
 /// A criterion. The first one counts most: a later one is only looked at where all before it are fulfilled equally well.
@@ -20,6 +21,8 @@ pub enum Criterion {
     /// The two stand near each other; whoever is left over stands low. In a knock-out the best rated meets the worst
     /// rated; of two sides the best meet on the first board; in an exhibition whoever joined first comes first.
     Score,
+    /// Both are awake at about the same time, as far as that is known.
+    Hours,
     /// Both have sat on either side equally often.
     Seats,
     /// Both have begun equally often.
@@ -29,11 +32,12 @@ pub enum Criterion {
 }
 
 /// All criteria, the most important one first.
-pub const CRITERIA: [Criterion; 7] = [
+pub const CRITERIA: [Criterion; 8] = [
     Criterion::Everybody,
     Criterion::Turns,
     Criterion::Again,
     Criterion::Score,
+    Criterion::Hours,
     Criterion::Seats,
     Criterion::Begins,
     Criterion::Lot,
@@ -42,10 +46,22 @@ pub const CRITERIA: [Criterion; 7] = [
 /// What a pair costs by each of [`CRITERIA`].
 pub(super) type Costs = [u32; CRITERIA.len()];
 
-/// The most that one pair can cost by each criterion, in bits; the sum over 512 has nine more. Together they must stay
-/// below the 126 bits of a weight.
-const BITS: [u32; CRITERIA.len()] = [1, 6, 4, 16, 8, 8, 16];
+/// The most that one pair can cost by each criterion, in bits; the sum over 512 has nine more.
+const BITS: [u32; CRITERIA.len()] = [1, 6, 4, 16, 2, 6, 6, 16];
 const PAIRS_BITS: u32 = 9;
+/// A quarter of an `i128` is the most that the matching can add up, and it adds up four pairs.
+const WEIGHT_BITS: u32 = 123;
+const _: () = assert!(bits_of_a_pair() < WEIGHT_BITS);
+
+/// What one pair costs has so many bits: the first criterion needs no room above it.
+const fn bits_of_a_pair() -> u32 {
+    let (mut bits, mut place) = (BITS[0], 1);
+    while place < BITS.len() {
+        bits += BITS[place] + PAIRS_BITS;
+        place += 1;
+    }
+    bits
+}
 
 /// The most that one pair can cost by a criterion.
 const fn most(bits: u32) -> u32 {
@@ -92,6 +108,7 @@ pub(super) fn together(field: &Field<'_>, one: u16, other: u16) -> Wanted {
             0,
             met,
             apart(field, one, other),
+            hours_apart(first.noon, second.noon),
             seats,
             begins,
             u32::from(lot),
@@ -114,6 +131,18 @@ fn apart(field: &Field<'_>, one: u16, other: u16) -> u32 {
             apart * apart / SCORE_UNIT
         }
     }
+}
+
+/// How far the middles of two waking days are from each other, in steps of so many hours: less makes no difference, and
+/// nobody is the worse for not having said when they sleep.
+const HOURS_STEP: u8 = 4;
+
+fn hours_apart(one: Option<u8>, other: Option<u8>) -> u32 {
+    let (Some(one), Some(other)) = (one, other) else {
+        return 0;
+    };
+    let one_way = one.abs_diff(other);
+    u32::from(one_way.min(HOURS - one_way) / HOURS_STEP)
 }
 
 /// How far the sum of two ranks is from that of the best and the worst.
@@ -139,7 +168,7 @@ pub(super) fn alone(field: &Field<'_>, player: u16) -> Wanted {
     let (seat, _) = evened(entry.standing.seats, 0, lot & 1);
     let (starter, _) = evened(entry.standing.begun, 0, lot & 2);
     Wanted {
-        costs: capped([1, entry.standing.house, 0, low, 0, 0, u32::from(lot)]),
+        costs: capped([1, entry.standing.house, 0, low, 0, 0, 0, u32::from(lot)]),
         seat,
         begins: begins_at(seat, starter),
     }
@@ -163,7 +192,7 @@ const SCORE_UNIT: u32 = 16;
 /// Nobody has such a number.
 const fn impossible() -> Wanted {
     Wanted {
-        costs: [1, 0, 0, 0, 0, 0, 0],
+        costs: [1, 0, 0, 0, 0, 0, 0, 0],
         seat: Seat::First,
         begins: Seat::First,
     }

@@ -29,6 +29,7 @@ fn acts() -> impl Strategy<Value = Act> {
         any::<u16>().prop_map(Act::Back),
         any::<u16>().prop_map(Act::Expel),
         (any::<u16>(), any::<u16>()).prop_map(|(one, other)| Act::Apart(one, other)),
+        (any::<u16>(), any::<u8>()).prop_map(|(player, hour)| Act::Noon { player, hour }),
         any::<u32>().prop_map(Act::Round),
         game.prop_map(|(number, player, seat, opponent, begins)| Act::Pair(Game {
             number,

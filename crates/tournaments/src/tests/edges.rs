@@ -148,6 +148,14 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
         (Act::Leave(4), Refused::NoSuchPlayer),
         (Act::Back(0), Refused::NoSuchPlayer),
         (Act::Apart(0, 0), Refused::Nonsense),
+        (
+            Act::Noon {
+                player: 0,
+                hour: 24,
+            },
+            Refused::Nonsense,
+        ),
+        (Act::Noon { player: 9, hour: 1 }, Refused::Nonsense),
         (Act::Apart(2, 1), Refused::Nonsense),
         (Act::Apart(0, 9), Refused::Nonsense),
         (Act::Round(2), Refused::Nonsense),

@@ -2,6 +2,8 @@
 
 use proptest::prelude::*;
 
+use ludotheque_rules::Seat;
+
 use super::{Chance, act, begun, better_wins, joined, result, seed, setting};
 use crate::lot::Seed;
 use crate::pairing::{Criterion, explain, next_acts, pair};
@@ -186,6 +188,24 @@ fn a_pairing_is_the_same_for_whoever_computes_it_and_another_with_another_seed()
 }
 
 #[test]
+fn people_who_are_awake_at_the_same_time_meet_first() {
+    let seed = seed();
+    let mut tournament = begun(SWISS, 12);
+    // Five on one side of the world, around midnight, and five on the other; nobody knows when the last two sleep.
+    for player in 0..10 {
+        let hour = [[23, 1], [11, 12]][usize::from(player % 2)][usize::from(player / 2 % 2)];
+        act(&mut tournament, 0, Act::Noon { player, hour });
+    }
+    go_on(&mut tournament, &seed, 0);
+    let is_known = |player: &u16| *player < 10;
+    for game in tournament.open_games() {
+        let both = Seat::BOTH.map(|seat| game.at(seat).expect("no bot"));
+        let is_far = both.iter().all(is_known) && both[0] % 2 != both[1] % 2;
+        assert!(!is_far, "{both:?}");
+    }
+}
+
+#[test]
 fn five_hundred_are_paired() {
     let mut tournament = begun(ROLLING, 500);
     go_on(&mut tournament, &seed(), 0);
@@ -201,6 +221,12 @@ fn some_rounds_in(rules: Rules, players: u16, rounds: u8, chance: &mut Chance) -
         let pair = (one.min(other), one.max(other));
         if one != other && !tournament.apart.contains(&pair) {
             act(&mut tournament, 0, Act::Apart(pair.0, pair.1));
+        }
+    }
+    for player in 0..players {
+        let hour = u8::try_from(chance.below(32)).expect("few");
+        if hour < 24 {
+            act(&mut tournament, 0, Act::Noon { player, hour });
         }
     }
     for round in 0..rounds {

@@ -73,6 +73,10 @@ impl Life {
         for player in 0..players {
             let rating = Some(2_000 - player);
             life.add(Act::Join { player, rating });
+            if player % 3 > 0 {
+                let hour = (player * 7 % 24) as u8;
+                life.add(Act::Noon { player, hour });
+            }
         }
         life
     }

@@ -42,6 +42,7 @@ pub async fn tell(plan: &Plan, program: &Path, language: Language) -> Result<OfS
         place.kill(bot).await?;
         kills += 1;
         let tournaments = board::tournaments(&place).await?;
+        eprintln!("{language:?}, life {kills}: {}", state(&tournaments));
         if are_over(&tournaments) {
             break;
         }

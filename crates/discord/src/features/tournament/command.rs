@@ -84,6 +84,9 @@ impl Wishes {
     /// Who is paired when, and what counts.
     fn rules(&self) -> Result<Rules, Refusal> {
         let rules = self.preset.rules();
+        if self.counts == Counts::Skill && !self.game.has_dice() {
+            return Err(Refusal::NoDiceInThisGame);
+        }
         let can_count = self.counts == Counts::Points || rules.format.can_count_skill();
         let can_start = !self.is_seeded || rules.format.can_start_by_rating();
         if !can_count || !can_start {

@@ -72,6 +72,7 @@ fn next_best(why: &Why, reason: &Reason, language: Language) -> String {
             Format::Exhibition { .. } => say!(language, "why-wish-first"),
             _ => say!(language, "why-wish-score"),
         },
+        Criterion::Hours => say!(language, "why-wish-hours"),
         Criterion::Seats => say!(language, "why-wish-seats"),
         Criterion::Begins => say!(language, "why-wish-begins"),
         Criterion::Lot => say!(language, "why-wish-lot"),
