@@ -86,6 +86,8 @@ pub enum AtTheDoor {
     TooSlow,
     /// More wait already than can be answered.
     TooMany,
+    /// The bot stops, and waits for nothing more.
+    Stopping,
 }
 
 impl From<AtTheDoor> for ByOutcome {

@@ -42,7 +42,7 @@ pub struct Look {
     pub write: Option<Duration>,
     /// How many shards there are, and how many of them are connected.
     pub shards: (usize, usize),
-    /// How long ago the gateway sent an event to the shard that has heard nothing for longest.
+    /// How long ago the gateway sent an event to the shard that has heard nothing for longest, of those on servers.
     pub event: Option<Duration>,
     /// How long ago the delivery worker looked what is due.
     pub round: Option<Duration>,
@@ -172,7 +172,7 @@ impl Look {
         );
         seconds(
             "gateway_event_age_seconds",
-            "Since the gateway sent an event, for the shard that has heard nothing for longest, -1 if it never did",
+            "Since the gateway sent an event, for the shard on a server that has heard nothing for longest, -1 if there is none",
             self.event,
         );
         seconds(

@@ -49,7 +49,9 @@ pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Mess
             with_contact(text, operator, language)
         }
         PlayError::Store(StoreError::RolledBack(_)) => {
-            let id = log(error);
+            // No fault: others were first, and the same click works again.
+            let (id, chain) = described(error);
+            tracing::warn!(id, chain, "given up, because others changed the same");
             Message::private_text(say!(language, "store-collided", fault = id))
         }
         PlayError::Store(StoreError::Unsettled(_)) => {
@@ -127,6 +129,13 @@ fn with_contact(text: String, operator: &Operator, language: Language) -> Messag
 
 /// Writes one line with the whole chain of causes, and gives its id.
 fn log(error: &(dyn Error + 'static)) -> String {
+    let (id, chain) = described(error);
+    tracing::error!(id, chain, "fault");
+    id
+}
+
+/// A new short id, and the whole chain of causes.
+fn described(error: &(dyn Error + 'static)) -> (String, String) {
     const SHORT: u32 = 0xF_FFFF;
     let id = format!("{:05X}", rand::random::<u32>() & SHORT);
     let mut chain = error.to_string();
@@ -136,6 +145,5 @@ fn log(error: &(dyn Error + 'static)) -> String {
         chain.push_str(&error.to_string());
         cause = error.source();
     }
-    tracing::error!(id, chain, "fault");
-    id
+    (id, chain)
 }

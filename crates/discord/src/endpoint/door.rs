@@ -11,7 +11,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use serde_json::{Value, json};
-use tokio::sync::mpsc::error::TrySendError;
 
 use crate::bot::Bot;
 use crate::counted::AtTheDoor;
@@ -87,14 +86,15 @@ impl Door {
         let (Some(id), Ok(text)) = (id.map(InteractionId), std::str::from_utf8(body)) else {
             return AtTheDoor::Unreadable;
         };
-        self.bot.rest.unanswered.let_in(id);
-        match self.hand_on.try_send(text.to_owned()) {
-            Ok(()) => AtTheDoor::LetIn,
-            Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
-                self.bot.rest.unanswered.answered(id);
-                AtTheDoor::TooMany
-            }
+        let Ok(place) = self.hand_on.try_reserve() else {
+            return AtTheDoor::TooMany;
+        };
+        // Noted before it is handed on: its answer may be quick.
+        if !self.bot.rest.unanswered.let_in(id) {
+            return AtTheDoor::Stopping;
         }
+        place.send(text.to_owned());
+        AtTheDoor::LetIn
     }
 
     /// Of what is signed and not of now, somebody should know: else every click fails, and nobody knows why.
@@ -143,7 +143,7 @@ fn answer(came: AtTheDoor) -> Response {
         AtTheDoor::Unreadable => StatusCode::BAD_REQUEST,
         AtTheDoor::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
         AtTheDoor::TooSlow => StatusCode::REQUEST_TIMEOUT,
-        AtTheDoor::TooMany => StatusCode::SERVICE_UNAVAILABLE,
+        AtTheDoor::TooMany | AtTheDoor::Stopping => StatusCode::SERVICE_UNAVAILABLE,
     };
     status.into_response()
 }

@@ -2,15 +2,16 @@
 //! token, acknowledges heartbeats, and sends interactions. Nothing else ever comes of it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use serde_json::{Value, json};
+use tokio::net::TcpListener;
 use tokio::sync::{Mutex, mpsc};
 
 use crate::token::Token;
@@ -47,7 +48,6 @@ pub struct Loopback {
     token: Token,
     /// Whoever has a session takes from it: there is one shard.
     waiting: Mutex<mpsc::Receiver<String>>,
-    sent: AtomicU64,
 }
 
 impl Loopback {
@@ -57,20 +57,20 @@ impl Loopback {
             url,
             token,
             waiting: Mutex::new(waiting),
-            sent: AtomicU64::default(),
         }
     }
 
-    /// Its one route.
-    pub fn routes(self) -> Router {
-        let connect = get(connect);
-        Router::new().fallback(connect).with_state(Arc::new(self))
-    }
-
-    /// An event, whose data are JSON.
-    fn event(&self, name: &str, data: &str) -> Utf8Bytes {
-        let number = self.sent.fetch_add(1, Ordering::Relaxed) + 1;
-        format!(r#"{{"op":0,"s":{number},"t":"{name}","d":{data}}}"#).into()
+    /// Serves whoever connects, as long as the program runs.
+    pub async fn serve(self, listener: TcpListener) {
+        let routes = Router::new().fallback(get(connect));
+        let listener = listener.tap_io(|stream| {
+            // What is sent is small and waited for.
+            let _ = stream.set_nodelay(true);
+        });
+        let serving = axum::serve(listener, routes.with_state(Arc::new(self)));
+        if let Err(error) = serving.await {
+            tracing::error!(%error, "interactions over HTTP are no longer handed on");
+        }
     }
 
     /// Whether this is a word of the bot itself.
@@ -102,8 +102,9 @@ async fn converse(gateway: &Loopback, socket: &mut WebSocket) -> Result<(), Over
     let identified = tokio::time::timeout(IDENTIFY_WITHIN, identify(gateway, socket));
     identified.await.map_err(|_| Over)??;
     let ready = ready(&gateway.url).to_string();
-    let ready = gateway.event("READY", &ready);
-    socket.send(Message::Text(ready)).await?;
+    // serenity counts the events of each session.
+    let mut sent = 1;
+    socket.send(event(sent, "READY", &ready)).await?;
     let mut waiting = gateway.waiting.lock().await;
     loop {
         tokio::select! {
@@ -116,8 +117,8 @@ async fn converse(gateway: &Loopback, socket: &mut WebSocket) -> Result<(), Over
             }
             interaction = waiting.recv() => {
                 let interaction = interaction.ok_or(Over)?;
-                let event = gateway.event("INTERACTION_CREATE", &interaction);
-                socket.send(Message::Text(event)).await?;
+                sent += 1;
+                socket.send(event(sent, "INTERACTION_CREATE", &interaction)).await?;
             }
         }
     }
@@ -156,6 +157,12 @@ fn text(said: &Value) -> Message {
     Message::Text(said.to_string().into())
 }
 
+/// An event, whose data are JSON.
+fn event(number: u64, name: &str, data: &str) -> Message {
+    let event = format!(r#"{{"op":0,"s":{number},"t":"{name}","d":{data}}}"#);
+    Message::Text(event.into())
+}
+
 /// What serenity wants to be told of a session.
 fn ready(url: &str) -> Value {
     json!({
@@ -172,13 +179,10 @@ fn ready(url: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use futures_util::{SinkExt, StreamExt};
-    use tokio::net::{TcpListener, TcpStream};
+    use tokio::net::TcpStream;
     use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
-    use tokio_util::sync::CancellationToken;
-    use tokio_util::task::TaskTracker;
 
     use super::*;
-    use crate::endpoint::listening::{Then, serve};
 
     struct Client(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
@@ -207,9 +211,7 @@ mod tests {
         let url = format!("ws://{}/", inside.local_addr().expect("an address"));
         let (hand_on, waiting) = queue();
         let gateway = Loopback::new(url.clone(), Token::new("secret"), waiting);
-        let (guests, stop) = (TaskTracker::new(), CancellationToken::new());
-        let serving = serve(inside, gateway.routes(), Then::WebSocket, guests, stop);
-        tokio::spawn(serving);
+        tokio::spawn(gateway.serve(inside));
         let send = async |number| hand_on.send(json!({"id": number}).to_string()).await;
         let identify = |token| json!({"op": op::IDENTIFY, "d": {"token": token}});
 
@@ -226,13 +228,15 @@ mod tests {
             let heard = bot.hear().await.expect("an answer");
             assert_eq!(heard["op"], op::INVALID_SESSION);
             bot.say(identify("Bot secret")).await;
-            assert_eq!(bot.hear().await.expect("a session")["t"], "READY");
+            let heard = bot.hear().await.expect("a session");
+            assert_eq!((&heard["t"], &heard["s"]), (&json!("READY"), &json!(1)));
             if number > 1 {
                 send(number).await.expect("somebody is there");
             }
             let heard = bot.hear().await.expect("what waits");
             assert_eq!(heard["t"], "INTERACTION_CREATE");
             assert_eq!(heard["d"]["id"], number);
+            assert_eq!(heard["s"], 2, "each session counts its own events");
             bot.say(json!({"op": op::HEARTBEAT, "d": 1})).await;
             let heard = bot.hear().await.expect("an acknowledgement");
             assert_eq!(heard["op"], op::HEARTBEAT_ACK);

@@ -12,7 +12,6 @@ mod listening;
 mod loopback;
 pub mod signature;
 mod timely;
-pub mod unanswered;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -25,7 +24,6 @@ use tokio_util::task::TaskTracker;
 
 use crate::bot::Bot;
 use crate::endpoint::door::Door;
-use crate::endpoint::listening::{Then, serve};
 use crate::endpoint::loopback::Loopback;
 use crate::endpoint::signature::PublicKey;
 use crate::endpoint::timely::APART_AT_MOST;
@@ -62,20 +60,17 @@ impl Endpoint {
         let guests = TaskTracker::new();
         tracing::info!(address = %outside.local_addr()?, "interactions are received over HTTP");
         bot.rest.clock.complain_if_off(APART_AT_MOST);
-        let door = Door::new(key, hand_on, Arc::clone(bot));
-        let routes = door.routes();
-        tokio::spawn(serve(
+        let routes = Door::new(key, hand_on, Arc::clone(bot)).routes();
+        // A guest itself, as long as others may come: then none is overlooked.
+        guests.spawn(listening::serve(
             outside,
             routes,
-            Then::Over,
             guests.clone(),
             stop.clone(),
         ));
         // It outlives the door: what has come in is handed on.
-        let routes = Loopback::new(gateway_url.clone(), token, handed_on).routes();
-        let for_ever = CancellationToken::new();
-        let unknown = TaskTracker::new();
-        tokio::spawn(serve(inside, routes, Then::WebSocket, unknown, for_ever));
+        let gateway = Loopback::new(gateway_url.clone(), token, handed_on);
+        tokio::spawn(gateway.serve(inside));
         Ok(Self {
             gateway_url,
             guests,
@@ -86,7 +81,7 @@ impl Endpoint {
     /// Waits until what was let in before the bot was told to stop is answered.
     pub async fn finish(&self) {
         self.guests.close();
-        // A slow one is cut off when the program ends.
+        // A slow one gets no further, and is cut off when the program ends.
         let _ = tokio::time::timeout(LAST_REQUESTS_WITHIN, self.guests.wait()).await;
         self.bot.rest.unanswered.none_left().await;
     }

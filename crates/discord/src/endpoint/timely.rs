@@ -1,6 +1,9 @@
-//! Whether a signed request is of now, and the first of its kind. Whoever has got hold of one must not send it again. A
-//! process remembers what it has seen for as long as that is timely; another process, which has not seen it, carries it
-//! out and finds in the database that it is done (`(match_id, interaction_id)` is unique), and its answer Discord refuses.
+//! Whether a signed request is of now, and the first of its kind. Whoever has got hold of one must not send it again.
+//!
+//! A process remembers what it has seen for as long as that is timely. Another process, which has not seen it, lets it
+//! in. If it is so old that Discord has called it failed, `answer` drops it (`rest/clock.rs`); if not, the process
+//! carries it out, finds in the database that it is done (`(match_id, interaction_id)` is unique), and Discord refuses
+//! the answer.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};

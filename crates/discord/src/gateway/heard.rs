@@ -48,9 +48,12 @@ impl Heard {
         self.ears().get(&shard).map(|ear| ear.last.elapsed())
     }
 
-    /// The same for the shard that has heard nothing for longest.
+    /// The same for the shard that has heard nothing for longest. One that is on no server need never hear anything; the
+    /// one that is told what comes over HTTP is on none.
     pub fn longest_silence(&self) -> Option<Duration> {
-        self.ears().values().map(|ear| ear.last.elapsed()).max()
+        let ears = self.ears();
+        let on_servers = ears.values().filter(|ear| !ear.servers.is_empty());
+        on_servers.map(|ear| ear.last.elapsed()).max()
     }
 
     /// So many of the servers that a shard is on.
@@ -58,5 +61,38 @@ impl Heard {
         let ears = self.ears();
         let servers = ears.get(&shard).into_iter().flat_map(|ear| &ear.servers);
         servers.take(most).copied().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn ready(servers: &[u64]) -> Event {
+        let servers = servers
+            .iter()
+            .map(|id| json!({"id": id.to_string(), "unavailable": true}));
+        let ready = json!({
+            "v": 10,
+            "user": {"id": "1", "username": "", "discriminator": "0000", "avatar": null},
+            "guilds": servers.collect::<Vec<_>>(),
+            "session_id": "",
+            "resume_gateway_url": "",
+            "application": {"id": "1", "flags": 0},
+        });
+        Event::Ready(serde_json::from_value(ready).expect("as Discord sends it"))
+    }
+
+    #[test]
+    fn silence_counts_where_there_is_a_server_that_could_be_heard() {
+        let heard = Heard::default();
+        assert_eq!(heard.longest_silence(), None);
+        heard.note(ShardId(0), &ready(&[]));
+        assert!(heard.silence(ShardId(0)).is_some());
+        assert_eq!(heard.longest_silence(), None);
+        heard.note(ShardId(1), &ready(&[7]));
+        assert!(heard.longest_silence().is_some());
     }
 }

@@ -36,23 +36,26 @@ impl Clock {
         }
     }
 
+    fn ahead_ms(&self) -> Option<i64> {
+        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
+        Some(ahead_ms).filter(|ahead_ms| *ahead_ms != UNKNOWN)
+    }
+
     /// The time on Discord's clock in seconds since 1970; on ours, as long as nothing is known of Discord's.
     pub fn now_s(&self) -> i64 {
-        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
-        let ahead_ms = if ahead_ms == UNKNOWN { 0 } else { ahead_ms };
         since_1970_ms(SystemTime::now())
-            .saturating_add(ahead_ms)
+            .saturating_add(self.ahead_ms().unwrap_or_default())
             .div_euclid(1000)
     }
 
     /// Says so if our clock is wrong: by so much interactions would be refused if it were asked instead of Discord's.
     pub fn complain_if_off(&self, bearable: Duration) {
-        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
-        if ahead_ms != UNKNOWN && u128::from(ahead_ms.unsigned_abs()) > bearable.as_millis() {
+        let ahead_ms = self.ahead_ms().unwrap_or_default();
+        if u128::from(ahead_ms.unsigned_abs()) > bearable.as_millis() {
             tracing::warn!(
                 by_s = ahead_ms / -1000,
-                "the clock of this machine is wrong by Discord's, by which interactions are judged. Set it right: other \
-                 programs may go by it"
+                "the clock of this machine is wrong by Discord's, by which interactions are judged. Set it right: \
+                 other programs may go by it"
             );
         }
     }
@@ -64,10 +67,9 @@ impl Clock {
     }
 
     fn has_failed_at(&self, interaction: InteractionId, now_ms: i64) -> bool {
-        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
-        if ahead_ms == UNKNOWN {
+        let Some(ahead_ms) = self.ahead_ms() else {
             return false;
-        }
+        };
         let made_ms = i64::try_from(interaction.made_at_ms()).unwrap_or(i64::MAX);
         let age_ms = now_ms
             .saturating_add(ahead_ms.min(0))
@@ -106,9 +108,9 @@ mod tests {
     fn the_date_of_an_answer_is_read() {
         let clock = Clock::default();
         clock.hear("yesterday");
-        assert_eq!(clock.ahead_ms.load(Ordering::Relaxed), UNKNOWN);
+        assert_eq!(clock.ahead_ms(), None);
         clock.hear(&httpdate::fmt_http_date(SystemTime::now()));
-        let ahead_ms = clock.ahead_ms.load(Ordering::Relaxed);
+        let ahead_ms = clock.ahead_ms().expect("it was heard");
         assert!((-1_500..=0).contains(&ahead_ms), "{ahead_ms}");
     }
 }

@@ -16,6 +16,7 @@ pub mod server_events;
 mod tests;
 pub mod threads;
 pub mod tokens;
+mod unanswered;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -28,12 +29,12 @@ use tokio::sync::Semaphore;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::counted::{Requests, StartsLeft};
-use crate::endpoint::unanswered::Unanswered;
 use crate::message::v2::Message;
 use crate::rest::clock::Clock;
 use crate::rest::emojis::Emojis;
 use crate::rest::error::RestError;
 use crate::rest::permits::{About, Permits};
+use crate::rest::unanswered::Unanswered;
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 

@@ -55,10 +55,9 @@ impl Visit {
             server, channel, ..
         } = *self.request;
         let (stored, place) = (&view.stored, view.stored.live.terms.place);
-        let is_on_its_server = server.is_some() && server == place.server;
-        let is_in_its_channel = [place.channel, stored.card_channel].contains(&channel);
         let guest = stored.guest_card.map(|guest| guest.server);
-        let is_on_its_server = is_on_its_server || (guest.is_some() && server == guest);
+        let is_on_its_server = server.is_some() && [place.server, guest].contains(&server);
+        let is_in_its_channel = [place.channel, stored.card_channel].contains(&channel);
         is_on_its_server || is_in_its_channel || stored.live.concerns(self.user())
     }
 
