@@ -1,8 +1,9 @@
-//! What clicks cost that come over HTTP, beside those from the gateway: the real program on the gateway, then one, two and
-//! three of them behind HAProxy. Each table clicks again as soon as it is answered, so that there is no rate but the one
-//! that the machine bears; where everything runs on one machine, the processor time of a click is what can be compared.
+//! What clicks cost that come over HTTP, beside those from the gateway: the real program on the gateway, then one, two
+//! and three of them behind HAProxy. Each table clicks again as soon as it is answered, so that there is no rate but the
+//! one that the machine bears; where everything runs on one machine, the processor time of a click is what can be
+//! compared.
 //!
-//! `cargo bench --bench over_http`; `TABLES`, `SECONDS` and `PROCESSES` ask for something else. It needs `haproxy`.
+//! `cargo bench --profile dev --bench over_http`; `TABLES`, `SECONDS` and `PROCESSES` ask for something else. It needs `haproxy`.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
@@ -20,8 +21,6 @@ mod figures;
 #[expect(dead_code, reason = "other benchmarks play at a rate")]
 mod players;
 
-use std::net::TcpListener;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ludotheque_standin::{RateLimit, Settings};
@@ -31,7 +30,7 @@ use tokio::time::sleep;
 
 use figures::{memory, processor_time, read_away, share_in_ms};
 use players::{asked, begin, lock, names_at};
-use world::{TestDatabase, World};
+use world::{TestDatabase, World, free_address};
 
 /// Connections and caches warm up for so long.
 const WARM_UP: Duration = Duration::from_secs(3);
@@ -83,8 +82,7 @@ async fn measure(database: &TestDatabase, processes: usize) {
         });
     }
     sleep(WARM_UP).await;
-    let ids = programs.iter().filter_map(Child::id);
-    let ids: Arc<[u32]> = ids.collect();
+    let ids: Vec<u32> = programs.iter().filter_map(Child::id).collect();
     let worked = || ids.iter().map(|id| processor_time(*id)).sum::<Duration>();
     let of_proxy = || proxy.as_ref().and_then(Child::id).map(processor_time);
     let (before, proxy_before) = (worked(), of_proxy());
@@ -111,7 +109,7 @@ async fn measure(database: &TestDatabase, processes: usize) {
         share_in_ms(&times, 0.5),
         share_in_ms(&times, 0.99),
     );
-    for id in &*ids {
+    for id in &ids {
         println!("    memory of a program: {}", memory(*id));
     }
     for objection in world.discord.objections() {
@@ -130,9 +128,7 @@ async fn start(world: &World, processes: usize) -> (Vec<Child>, Option<Child>) {
     for _ in 0..processes {
         served.push(world.serve().await);
     }
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("an address");
-    drop(free);
+    let address = free_address();
     let servers = served.iter().enumerate();
     let servers = servers.map(|(n, one)| format!("    server bot{n} {} check\n", one.address));
     let servers: String = servers.collect();
@@ -141,16 +137,18 @@ async fn start(world: &World, processes: usize) -> (Vec<Child>, Option<Child>) {
          frontend discord\n    bind {address}\n    default_backend bots\n\
          backend bots\n    balance leastconn\n    retries 2\n    option redispatch\n{servers}"
     );
-    let file = std::env::temp_dir().join(format!("over-http-{}.cfg", address.port()));
+    let file = std::env::temp_dir().join(format!("over-http-{}.cfg", std::process::id()));
     std::fs::write(&file, settings).expect("written");
-    let proxy = Command::new("haproxy")
+    let mut proxy = Command::new("haproxy")
         .args(["-db", "-f"])
         .arg(&file)
         .kill_on_drop(true)
         .spawn()
         .expect("haproxy is installed");
     let url = format!("http://{address}/");
-    while world.set_endpoint(Some(&url)).await.0 != 200 {
+    while world.set_endpoint(&url).await.0 != 200 {
+        let ended = proxy.try_wait().expect("it was started");
+        assert_eq!(ended, None, "haproxy refuses {}", file.display());
         sleep(Duration::from_millis(100)).await;
     }
     let _ = world.discord.take_objections();

@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use ludotheque_standin::{Fault, Standin};
 use serde_json::json;
-use tokio::io::AsyncReadExt;
-use tokio::process::{Child, Command};
 
-use crate::world::{CardView, PATIENCE, World, terminate};
+use crate::world::{CardView, PATIENCE, World, ended, stop, terminate};
 
 #[tokio::test]
 async fn after_a_kill_the_old_buttons_go_on() {
@@ -40,7 +38,7 @@ async fn after_a_kill_the_old_buttons_go_on() {
         };
         assert!(lost.is_err(), "nobody answers while no bot is there");
 
-        let mut program = world.start_program();
+        let program = world.start_program();
         world.bot_ready().await;
         let before = card.plies();
         let mut card = CardView::of(&world.play_on(&card).await);
@@ -54,25 +52,14 @@ async fn after_a_kill_the_old_buttons_go_on() {
         }
         world.all_cards_shown().await;
 
-        terminate(&mut program).await;
-        let errors = drain(&mut program).await;
+        let log = stop(program).await;
         assert!(
-            !errors.contains(world.discord.token()),
+            !log.contains(world.discord.token()),
             "the token is in the log"
         );
-        assert!(!errors.contains(&"0".repeat(64)), "the key is in the log");
+        assert!(!log.contains(&"0".repeat(64)), "the key is in the log");
     })
     .await;
-}
-
-async fn drain(program: &mut Child) -> String {
-    let mut text = String::new();
-    let errors = program.stderr.as_mut().expect("its errors are read");
-    errors
-        .read_to_string(&mut text)
-        .await
-        .expect("they are text");
-    text
 }
 
 #[tokio::test]
@@ -102,19 +89,8 @@ async fn what_cannot_run_says_why_and_ends() {
             (KEY, "", "LUDOTHEQUE_DICE_KEY is not set", FINAL),
             (KEY, "secret", "LUDOTHEQUE_DICE_KEY is no key", FINAL),
         ] {
-            let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-                .env("DISCORD_TOKEN", world.discord.token())
-                .env("DISCORD_API", world.discord.api_url())
-                .env("DISCORD_GATEWAY", world.discord.gateway_url())
-                .env("DATABASE_URL", world.database.url())
-                .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
-                .env("LUDOTHEQUE_CLICKS_IN_A_ROW", "100000")
-                .env(variable, value)
-                .output()
-                .await
-                .expect("the program runs");
-            let said = String::from_utf8_lossy(&output.stderr);
-            let ended = output.status.code();
+            let mut program = world.scripted_program();
+            let (ended, said) = ended(program.env(variable, value)).await;
             assert_eq!(ended, Some(code), "{variable}={value}: {said}");
             let last = said.lines().last().unwrap_or_default();
             assert!(last.contains(expected), "{variable}={value}: {said}");
@@ -131,10 +107,8 @@ async fn commands_that_discord_does_not_take_need_another_program() {
             let fault = Fault::Refused { status, code };
             let commands = "PUT /applications/*/commands";
             world.discord.faults().on(commands, 1, fault);
-            let ended = world.start_program().wait_with_output().await;
-            let ended = ended.expect("it ends");
-            let said = String::from_utf8_lossy(&ended.stderr);
-            assert_eq!(ended.status.code(), Some(ends_with), "{code}: {said}");
+            let (ended, said) = ended(&mut world.scripted_program()).await;
+            assert_eq!(ended, Some(ends_with), "{code}: {said}");
         }
         assert_eq!(world.discord.identifies(), 0);
     })
@@ -145,11 +119,9 @@ async fn commands_that_discord_does_not_take_need_another_program() {
 async fn a_database_that_lets_nobody_in_for_a_while_is_tried_again() {
     World::without_bot(async |world| {
         world.database.lock_out().await;
-        let ended = world.start_program().wait_with_output().await;
-        let ended = ended.expect("it ends");
+        let (ended, said) = ended(&mut world.scripted_program()).await;
         world.database.let_in().await;
-        let said = String::from_utf8_lossy(&ended.stderr);
-        assert_eq!(ended.status.code(), Some(1), "{said}");
+        assert_eq!(ended, Some(1), "{said}");
     })
     .await;
 }

@@ -1,5 +1,7 @@
 //! Interactions over HTTP instead of the gateway: the real program, and Discord's signed requests.
 
+use std::collections::HashSet;
+use std::ops::Range;
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -13,7 +15,7 @@ use crate::world::{CardView, PATIENCE, Says, Served, Whispers, World};
 async fn a_whole_match_is_played_without_a_gateway() {
     World::without_bot(async |world| {
         let served = world.serve().await;
-        let (status, application) = world.set_endpoint(Some(&served.url)).await;
+        let (status, application) = world.set_endpoint(&served.url).await;
         assert_eq!(status, StatusCode::OK, "{application}");
         assert_eq!(application["interactions_endpoint_url"], served.url);
 
@@ -43,43 +45,49 @@ async fn a_whole_match_is_played_without_a_gateway() {
     .await;
 }
 
+/// Whoever has got hold of these of the interactions that Discord has sent sends them again, to both.
+async fn send_again(world: &World, both: [&Served; 2], these: Range<usize>) {
+    // That one was posted is noted when its status is there, which may be after its answer.
+    let noted = |discord: &Standin| discord.deliveries().len() == these.end;
+    let noted = world.discord.wait_for(noted, PATIENCE).await;
+    noted.expect("they are posted");
+    for delivery in &world.discord.deliveries()[these] {
+        for served in both {
+            let is_known = delivery.url == served.url;
+            let status = served.post(delivery).await.status();
+            let wanted = if is_known { 401 } else { 202 };
+            assert_eq!(status, wanted, "{delivery:?}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn two_processes_share_a_match_and_what_comes_twice_is_done_once() {
     World::without_bot(async |world| {
-        let (one, other) = tokio::join!(world.serve(), world.serve());
-        world
-            .discord
-            .post_interactions_to(&[one.url.clone(), other.url.clone()]);
+        // By the clock of the bot nothing comes too late then, so that all that is sent again is carried out.
+        world.discord.set_clock_ahead(Duration::from_secs(60));
+        let [one, other] = world.receiving().await;
         let mut card = world.finale(json!([])).await;
-        for _ in 0..6 {
+        send_again(world, [&one, &other], 0..2).await;
+        for number in 2..8 {
             card = CardView::of(&world.play_on(&card).await);
+            send_again(world, [&one, &other], number..number + 1).await;
         }
         let plies = card.plies();
-
-        // Whoever has got hold of all that Discord has sent sends it again, to both.
         let sent = world.discord.deliveries();
-        let urls: Vec<&str> = sent.iter().map(|delivery| delivery.url.as_str()).collect();
-        assert!(
-            urls.contains(&&*one.url) && urls.contains(&&*other.url),
-            "{urls:?}"
-        );
-        for delivery in &sent {
-            for served in [&one, &other] {
-                let is_known = delivery.url == served.url;
-                let status = served.post(delivery).await.status();
-                let wanted = if is_known { 401 } else { 202 };
-                assert_eq!(status, wanted, "{delivery:?}");
-            }
-        }
-        // Each is answered, and Discord does not take it.
-        let answered_again = |discord: &Standin| {
-            let requests = discord.requests();
-            let refused = requests.iter().filter(|request| {
-                request.path.starts_with("/interactions/") && request.status == 400
-            });
-            refused.count() >= sent.len()
+        let urls: HashSet<&str> = sent.iter().map(|sent| sent.url.as_str()).collect();
+        assert_eq!(urls.len(), 2, "{urls:?}");
+
+        // Each is answered again, and Discord does not take it.
+        let refused = |discord: &Standin| {
+            let requests = discord.requests().into_iter();
+            let refused = requests.filter(|request| request.status == 400);
+            let paths = refused.map(|request| request.path);
+            let answers = paths.filter(|path| path.starts_with("/interactions/"));
+            answers.collect::<HashSet<_>>().len()
         };
-        let waiting = world.discord.wait_for(answered_again, PATIENCE);
+        let all = |discord: &Standin| refused(discord) == sent.len();
+        let waiting = world.discord.wait_for(all, PATIENCE);
         waiting.await.expect("each is answered again");
         let count = async |table| {
             world
@@ -115,10 +123,7 @@ async fn two_processes_share_a_match_and_what_comes_twice_is_done_once() {
 #[tokio::test]
 async fn an_interaction_that_is_posted_twice_at_once_is_carried_out_once() {
     World::without_bot(async |world| {
-        let served = world.serve().await;
-        world
-            .discord
-            .post_interactions_to(std::slice::from_ref(&served.url));
+        let [served] = world.receiving().await;
         let card = world.finale(json!([])).await;
         world.discord.faults().duplicate_events(1);
         let card = CardView::of(&world.play_on(&card).await);
@@ -133,30 +138,28 @@ async fn an_interaction_that_is_posted_twice_at_once_is_carried_out_once() {
     .await;
 }
 
+/// How many interactions were taken.
+fn let_in(discord: &Standin) -> usize {
+    let sent = discord.deliveries();
+    sent.iter().filter(|sent| sent.status == Some(202)).count()
+}
+
+/// Stops the program as soon as so many were.
+async fn stop_after(world: &World, served: Served, number: usize) {
+    let enough = |discord: &Standin| let_in(discord) >= number;
+    let enough = world.discord.wait_for(enough, PATIENCE).await;
+    enough.expect("so many are let in");
+    served.stop().await;
+}
+
 #[tokio::test]
 async fn what_was_let_in_is_answered_before_the_program_stops() {
     World::without_bot(async |world| {
-        let served = world.serve().await;
-        world
-            .discord
-            .post_interactions_to(std::slice::from_ref(&served.url));
+        let [served] = world.receiving().await;
         let card = world.finale(json!([])).await;
         let late = Fault::Late(Duration::from_millis(1500));
         world.discord.faults().on("POST /interactions/**", 1, late);
-        let is_let_in = |discord: &Standin| {
-            discord
-                .deliveries()
-                .iter()
-                .filter(|sent| sent.status == Some(202))
-                .count()
-                == 3
-        };
-        let stopped = async {
-            let let_in = world.discord.wait_for(is_let_in, PATIENCE).await;
-            let_in.expect("the click is let in");
-            served.stop().await
-        };
-        let (reply, _) = tokio::join!(world.play_on(&card), stopped);
+        let (reply, ()) = tokio::join!(world.play_on(&card), stop_after(world, served, 3));
         assert_eq!(CardView::of(&reply).plies(), 2);
         // The next one is refused by nobody: the proxy finds that nobody listens.
         let (ada, more) = (world.member("Ada"), card.button("more"));
@@ -172,27 +175,14 @@ async fn what_was_let_in_is_answered_before_the_program_stops() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stop_in_the_middle_of_a_crowd_loses_nothing_that_was_let_in() {
     World::without_bot(async |world| {
-        let served = world.serve().await;
-        world
-            .discord
-            .post_interactions_to(std::slice::from_ref(&served.url));
+        let [served] = world.receiving().await;
         let (ada, channel) = (world.member("Ada"), world.channel());
         let ask = || world.discord.command(ada, channel, "games", json!([]));
         let crowd = join_all((0..60).map(|_| ask()));
-        let first = |discord: &Standin| {
-            let sent = discord.deliveries();
-            sent.iter().any(|sent| sent.status == Some(202))
-        };
-        let stopped = async {
-            let let_in = world.discord.wait_for(first, PATIENCE).await;
-            let_in.expect("the first is let in");
-            served.stop().await
-        };
-        let (replies, _) = tokio::join!(crowd, stopped);
+        let (replies, ()) = tokio::join!(crowd, stop_after(world, served, 1));
         let answered = replies.iter().filter(|reply| reply.is_ok()).count();
-        let sent = world.discord.deliveries();
-        let let_in = sent.iter().filter(|sent| sent.status == Some(202)).count();
-        assert_eq!(answered, let_in, "of {}", sent.len());
+        let sent = world.discord.deliveries().len();
+        assert_eq!(answered, let_in(&world.discord), "of {sent}");
     })
     .await;
 }
@@ -201,10 +191,7 @@ async fn a_stop_in_the_middle_of_a_crowd_loses_nothing_that_was_let_in() {
 async fn a_clock_that_is_off_by_an_hour_is_named_once_and_play_goes_on() {
     World::without_bot(async |world| {
         world.discord.set_clock_ahead(Duration::from_secs(3600));
-        let served = world.serve().await;
-        world
-            .discord
-            .post_interactions_to(std::slice::from_ref(&served.url));
+        let [served] = world.receiving().await;
         let card = world.finale(json!([])).await;
         let card = CardView::of(&world.play_on(&card).await);
         assert_eq!(card.plies(), 2);
@@ -229,10 +216,7 @@ async fn a_clock_that_is_off_by_an_hour_is_named_once_and_play_goes_on() {
 #[tokio::test]
 async fn an_interaction_of_an_unknown_kind_is_answered_all_the_same() {
     World::without_bot(async |world| {
-        let served = world.serve().await;
-        world
-            .discord
-            .post_interactions_to(std::slice::from_ref(&served.url));
+        let [served] = world.receiving().await;
         let card = world.finale(json!([])).await;
         for patch in [
             json!({"type": 77}),

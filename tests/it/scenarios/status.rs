@@ -7,15 +7,13 @@ use std::time::{Duration, Instant};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, Executor as _};
-use tokio::process::Child;
+use tokio::process::{Child, Command};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, World, ended, free_address};
 
 /// The program, and where its state can be asked for.
 fn watched(world: &World) -> (Child, String) {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("an address").to_string();
-    drop(free);
+    let address = free_address();
     let mut program = world.program();
     program.env("LUDOTHEQUE_STATUS", &address);
     let program = program.spawn().expect("the program starts");
@@ -128,16 +126,35 @@ async fn who_watches_sees_health_and_figures() {
 }
 
 #[tokio::test]
+async fn who_receives_over_http_has_no_gateway_that_could_fall_silent() {
+    World::without_bot(async |world| {
+        let address = free_address();
+        let watched = |program: &mut Command| {
+            program.env("LUDOTHEQUE_STATUS", &address);
+        };
+        let served = world.serve_with(watched).await;
+        let url = format!("http://{address}");
+        wait_for_health(&url, StatusCode::OK, &[]).await;
+        let text = figures(&url).await;
+        assert_eq!(figure(&text, "ludotheque_shards_connected"), 1.0);
+        let silence = figure(&text, "ludotheque_gateway_event_age_seconds");
+        assert!(
+            silence < 0.0,
+            "{silence}: after a quiet hour it is an alarm"
+        );
+        served.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_address_that_is_taken_is_said_at_once() {
     World::without_bot(async |world| {
         let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = taken.local_addr().expect("an address").to_string();
         let mut program = world.program();
-        program.env("LUDOTHEQUE_STATUS", &address);
-        let ended = program.spawn().expect("started").wait_with_output().await;
-        let ended = ended.expect("it ends");
-        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
-        assert_eq!(ended.status.code(), Some(1), "{said}");
+        let (code, said) = ended(program.env("LUDOTHEQUE_STATUS", &address)).await;
+        assert_eq!(code, Some(1), "{said}");
         let wanted = format!("LUDOTHEQUE_STATUS: the address {address} cannot be used");
         assert!(said.contains(&wanted), "{said}");
     })

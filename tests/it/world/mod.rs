@@ -5,13 +5,13 @@ mod commands;
 mod database;
 mod over_http;
 mod page_program;
+mod program;
 mod proxy;
 #[macro_use]
 mod scenario;
 mod says;
 
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
@@ -21,7 +21,6 @@ use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
 use ludotheque_store::Store;
 use serde_json::{Value, json};
-use tokio::process::{Child, Command};
 use tokio::task::JoinHandle;
 use tokio_util::sync::{CancellationToken, DropGuard};
 
@@ -30,6 +29,7 @@ pub use commands::{SlashCommand, name_of};
 pub use database::{OpenDatabase, TestDatabase};
 pub use over_http::Served;
 pub use page_program::program_on;
+pub use program::{ended, free_address, stop, terminate};
 pub use proxy::{Break, Broken, Proxy};
 pub use says::{Says, Whispers};
 
@@ -196,30 +196,6 @@ impl World {
         let stop = stop.drop_guard();
         *self.bot() = Some(RunningBot { stop, task });
         self.bot_ready().await;
-    }
-
-    /// The program as an operator runs it, connected to this world, for members who click as fast as a
-    /// script does.
-    pub fn start_program(&self) -> Child {
-        let mut program = self.program();
-        program.env("LUDOTHEQUE_CLICKS_IN_A_ROW", SCRIPTED.to_string());
-        program.spawn().expect("the program starts")
-    }
-
-    /// The same, for people.
-    pub fn program(&self) -> Command {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_ludotheque"));
-        program
-            .env("DISCORD_TOKEN", self.discord.token())
-            .env("DISCORD_API", self.discord.api_url())
-            .env("DISCORD_GATEWAY", self.discord.gateway_url())
-            .env("DATABASE_URL", self.database.url())
-            .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .kill_on_drop(true);
-        program
     }
 
     /// Waits until a bot is connected.
@@ -405,18 +381,4 @@ fn settings() -> Settings {
         message_limit: UNLIMITED,
         ..Settings::default()
     }
-}
-
-/// Stops a program as a service manager does, which it must do in good order.
-pub async fn terminate(program: &mut Child) {
-    let id = program.id().expect("the program runs").to_string();
-    let asked = Command::new("kill")
-        .args(["-TERM", &id])
-        .status()
-        .await
-        .expect("kill runs");
-    assert!(asked.success());
-    let ended = tokio::time::timeout(PATIENCE, program.wait()).await;
-    let status = ended.expect("it stops in time").expect("it ends");
-    assert!(status.success(), "it ended with {status}");
 }

@@ -1,59 +1,66 @@
 //! The program where it receives interactions over HTTP, and requests as Discord and others send them.
 
-use std::net::TcpListener;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use ludotheque_standin::Delivery;
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
-use tokio::io::AsyncReadExt;
-use tokio::process::Child;
+use tokio::process::{Child, Command};
 use tokio::time::{Instant, sleep};
 
-use super::{PATIENCE, SCRIPTED, World, terminate};
+use super::{PATIENCE, World, free_address, stop};
 
 /// A program that receives interactions over HTTP.
+#[derive(Debug)]
 pub struct Served {
     pub program: Child,
     /// Where.
     pub url: String,
     pub address: String,
+    /// Asks it whatever a test likes.
+    pub client: Client,
 }
 
 impl World {
-    /// A free address, and the program as it would listen there.
+    /// The program at an address of its own, as soon as it listens there.
     pub async fn serve(&self) -> Served {
-        let served = self.begin_to_serve();
+        self.serve_with(|_| ()).await
+    }
+
+    /// The same with something else set.
+    pub async fn serve_with(&self, set: impl FnOnce(&mut Command)) -> Served {
+        let address = free_address();
+        let mut program = self.scripted_program();
+        // There is no gateway where it could fall back to.
+        program
+            .args(["serve", "--listen", &address])
+            .env("DISCORD_GATEWAY", "ws://127.0.0.1:9");
+        set(&mut program);
+        let served = Served {
+            program: program.spawn().expect("the program starts"),
+            url: format!("http://{address}/interactions"),
+            address,
+            client: Client::new(),
+        };
         let deadline = Instant::now() + PATIENCE;
-        while reqwest::get(&served.url).await.is_err() {
+        while served.client.get(&served.url).send().await.is_err() {
             assert!(Instant::now() < deadline, "the program does not listen");
             sleep(Duration::from_millis(50)).await;
         }
         served
     }
 
-    /// The same, as soon as it is started.
-    pub fn begin_to_serve(&self) -> Served {
-        let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let address = free.local_addr().expect("an address").to_string();
-        drop(free);
-        let mut program = self.program();
-        // There is no gateway where it could fall back to.
-        program
-            .args(["serve", "--listen", &address])
-            .env("DISCORD_GATEWAY", "ws://127.0.0.1:9")
-            .env("LUDOTHEQUE_CLICKS_IN_A_ROW", SCRIPTED.to_string());
-        let program = program.spawn().expect("the program starts");
-        let url = format!("http://{address}/interactions");
-        Served {
-            program,
-            url,
-            address,
-        }
+    /// So many programs, to which interactions are posted in turn.
+    pub async fn receiving<const N: usize>(&self) -> [Served; N] {
+        let served = join_all((0..N).map(|_| self.serve())).await;
+        let urls: Vec<String> = served.iter().map(|one| one.url.clone()).collect();
+        self.discord.post_interactions_to(&urls);
+        served.try_into().expect("so many")
     }
 
     /// What the application's page does with an Interactions Endpoint URL.
-    pub async fn set_endpoint(&self, url: Option<&str>) -> (StatusCode, Value) {
+    pub async fn set_endpoint(&self, url: &str) -> (StatusCode, Value) {
         let api = format!("{}/api/v10/applications/@me", self.discord.api_url());
         let answer = Client::new()
             .patch(api)
@@ -72,9 +79,10 @@ impl Served {
         self.try_post(sent).await.expect("an answer")
     }
 
-    /// The same, where there may be no answer.
+    /// The same, where it may be that it cannot be sent.
     pub async fn try_post(&self, sent: &Delivery) -> reqwest::Result<Response> {
-        let request = Client::new()
+        let request = self
+            .client
             .post(&self.url)
             .header("x-signature-timestamp", &sent.timestamp)
             .header("x-signature-ed25519", &sent.signature)
@@ -83,12 +91,7 @@ impl Served {
     }
 
     /// Stops it in good order, and gives what it has logged.
-    pub async fn stop(mut self) -> String {
-        let mut errors = self.program.stderr.take().expect("its errors are read");
-        let mut log = String::new();
-        let reading = errors.read_to_string(&mut log);
-        let (_, read) = tokio::join!(terminate(&mut self.program), reading);
-        read.expect("they are text");
-        log
+    pub async fn stop(self) -> String {
+        stop(self.program).await
     }
 }
