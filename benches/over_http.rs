@@ -1,9 +1,10 @@
 //! What clicks cost that come over HTTP, beside those from the gateway: the real program on the gateway, then one, two
-//! and three of them behind HAProxy. Each table clicks again as soon as it is answered, so that there is no rate but the
-//! one that the machine bears; where everything runs on one machine, the processor time of a click is what can be
+//! and three of them behind HAProxy. Each table clicks again as soon as it is answered, so that there is no rate but
+//! the one that the machine bears; where everything runs on one machine, the processor time of a click is what can be
 //! compared.
 //!
-//! `cargo bench --profile dev --bench over_http`; `TABLES`, `SECONDS` and `PROCESSES` ask for something else. It needs `haproxy`.
+//! `cargo bench --profile dev --bench over_http`; `TABLES`, `SECONDS` and `PROCESSES` ask for something else. It needs
+//! `haproxy`.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 

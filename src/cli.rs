@@ -47,7 +47,8 @@ pub struct Cli {
 pub enum Task {
     /// Checks the database, its schema, the key of the dice, the token and the permissions; changes nothing
     Doctor,
-    /// Runs the bot without a session at the gateway: Discord sends interactions here, or to any other process that does the same
+    /// Runs the bot without a session at the gateway: Discord sends interactions here, or to any other process that does
+    /// the same
     #[command(
         after_help = "Example, behind a proxy that speaks TLS (docs/operating.md has its lines):
   ludotheque serve --listen 127.0.0.1:8081"

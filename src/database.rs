@@ -142,8 +142,8 @@ impl Database {
         // A standby may yet be promoted, so that another start may do: no `NeedsAPerson`.
         ensure!(
             self.store.is_writable().await?,
-            "The database is read-only: it is a standby, or somebody has made it so. DATABASE_URL has to name the primary, or \
-             a proxy that leads to it; or set default_transaction_read_only to off"
+            "The database is read-only: it is a standby, or somebody has made it so. DATABASE_URL has to name the \
+             primary, or a proxy that leads to it; or set default_transaction_read_only to off"
         );
         match self.store.schema_state().await? {
             SchemaState::Current => Ok(()),

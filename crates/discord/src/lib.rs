@@ -1,9 +1,8 @@
 //! Discord: the only place that knows serenity and poise.
 //!
-//! An interaction comes in through the `gateway`, also what comes over HTTP (`endpoint`): a command goes to the function
-//! that the list in `commands` names, a button, select or form to `press`. What either does is in the folder of its
-//! feature below `features`, and is answered through `answer`. What no answer has said,
-//! `delivery` says.
+//! An interaction comes in through the `gateway`, also what comes over HTTP (`endpoint`): a command goes to the
+//! function that the list in `commands` names, a button, select or form to `press`. What either does is in the folder
+//! of its feature below `features`, and is answered through `answer`. What no answer has said, `delivery` says.
 
 mod answer;
 mod bot;

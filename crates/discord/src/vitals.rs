@@ -172,7 +172,7 @@ impl Look {
         );
         seconds(
             "gateway_event_age_seconds",
-            "Since the gateway sent an event, for the shard on a server that has heard nothing for longest, -1 if there is none",
+            "Since the gateway sent an event, for the shard on servers that heard nothing for longest, -1 for none",
             self.event,
         );
         seconds(

@@ -1,11 +1,12 @@
-//! Interactions over HTTP: Discord sends each of them to an address of ours instead of the gateway, if the application has
-//! an Interactions Endpoint URL. Then any number of processes can stand behind a balancer, and none of them needs a
+//! Interactions over HTTP: Discord sends each of them to an address of ours instead of the gateway, if the application
+//! has an Interactions Endpoint URL. Then any number of processes can stand behind a balancer, and none of them needs a
 //! session at the gateway.
 //!
-//! `door.rs` lets in what Discord has signed (`signature.rs`), just now (`timely.rs`). Whatever comes in enters where an
-//! interaction from the gateway enters: `loopback.rs` is a gateway inside the process, to which serenity connects, so that
-//! there is one path for both. serenity makes what its handlers are given only from such a connection. Discord is told
-//! 202, and the answer goes through the callback route, as it documents for those who do not answer in the response.
+//! `door.rs` lets in what Discord has signed (`signature.rs`), just now (`timely.rs`). Whatever comes in enters where
+//! an interaction from the gateway enters: `loopback.rs` is a gateway inside the process, to which serenity connects,
+//! so that there is one path for both. serenity makes what its handlers are given only from such a connection. Discord
+//! is told 202, and the answer goes through the callback route, as it documents for those who do not answer in the
+//! response.
 
 mod door;
 mod listening;
@@ -91,13 +92,13 @@ impl Endpoint {
 pub fn tell_if_unlikely(over_http: bool, url: Option<&str>) {
     match url {
         None if over_http => tracing::warn!(
-            "the application has no Interactions Endpoint URL: Discord sends interactions to the gateway, and none here. \
-             Set it on the application's page, under General Information"
+            "the application has no Interactions Endpoint URL: Discord sends interactions to the gateway, and none \
+             here. Set it on the application's page, under General Information"
         ),
         Some(url) if !over_http => tracing::warn!(
             url,
-            "the application has an Interactions Endpoint URL: Discord sends interactions there, and none to the gateway. \
-             `ludotheque serve` has to run behind it; this process does what else there is to do"
+            "the application has an Interactions Endpoint URL: Discord sends interactions there, and none to the \
+             gateway. `ludotheque serve` has to run behind it; this process does what else there is to do"
         ),
         _ => {}
     }

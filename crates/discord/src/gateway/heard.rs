@@ -48,8 +48,8 @@ impl Heard {
         self.ears().get(&shard).map(|ear| ear.last.elapsed())
     }
 
-    /// The same for the shard that has heard nothing for longest. One that is on no server need never hear anything; the
-    /// one that is told what comes over HTTP is on none.
+    /// The same for the shard that has heard nothing for longest. One that is on no server need never hear anything,
+    /// and the one that hears what comes over HTTP is on none.
     pub fn longest_silence(&self) -> Option<Duration> {
         let ears = self.ears();
         let on_servers = ears.values().filter(|ear| !ear.servers.is_empty());
