@@ -9,7 +9,7 @@ use crate::clock::Clock;
 use crate::ids::InteractionId;
 use crate::settings::Settings;
 use crate::world::World;
-use crate::world::events::Sent;
+use crate::world::interactions::Sent;
 use crate::world::interactions::{FIRST_ANSWER, NewInteraction};
 
 #[derive(Debug)]

@@ -4,22 +4,25 @@ use serde_json::{Value, json};
 
 use super::channels::Channel;
 use super::endpoints::Post;
+use super::interactions::{Interaction, Sent};
 use super::messages::Message;
 use super::sessions::{Intents, ToBot};
 use super::state::World;
 use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, InteractionId, MessageId, UserId};
 
-/// How an interaction gets to the bot.
-#[derive(Clone, Debug)]
-pub(crate) enum Sent {
-    /// No session gets it, now or on its resume.
-    ToNobody,
-    OverTheGateway,
-    /// It is still to be posted.
-    ToPost(Post),
-}
-
 impl World {
+    /// Whether whoever got an interaction is still there to answer it.
+    pub(crate) fn is_still_there(&self, interaction: &Interaction) -> bool {
+        match &interaction.sent {
+            Sent::ToNobody => false,
+            Sent::OverTheGateway(ids) => self
+                .sessions
+                .iter()
+                .any(|session| session.connected() && ids.contains(&session.id)),
+            Sent::ToPost(_) => interaction.accepted,
+        }
+    }
+
     pub(crate) fn bot_connected(&self) -> bool {
         self.sessions
             .iter()
@@ -36,9 +39,7 @@ impl World {
     ) {
         let copies = self.faults.copies();
         for session in &mut self.sessions {
-            let (shard, shards) = session.shard;
-            let own = guild.map_or(0, |guild| (guild.0 >> 22) % shards.max(1));
-            if shard == own && session.intents.contains(intent) {
+            if session.serves(guild) && session.intents.contains(intent) {
                 let data = data(session.intents);
                 for _ in 0..copies {
                     session.dispatch(name, &data);
@@ -60,10 +61,12 @@ impl World {
         self.dispatch("INTERACTION_CREATE", Intents::NONE, guild, |_| {
             event.clone()
         });
-        if self.sessions.is_empty() {
+        let serving = self.sessions.iter().filter(|session| session.serves(guild));
+        let ids: Vec<String> = serving.map(|session| session.id.clone()).collect();
+        if ids.is_empty() {
             Sent::ToNobody
         } else {
-            Sent::OverTheGateway
+            Sent::OverTheGateway(ids)
         }
     }
 

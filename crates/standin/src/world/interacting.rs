@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::channels::Channel;
-use super::events::Sent;
+use super::interactions::Sent;
 use super::interactions::{Interaction, Kind, NewInteraction, REMEMBERED, token_of};
 use super::state::World;
 use super::users::MEMBER_PERMISSIONS;
@@ -59,7 +59,7 @@ impl World {
                 failed: false,
                 original: None,
                 answer_lost: false,
-                posted: matches!(sent, Sent::ToPost(_)),
+                sent: sent.clone(),
                 accepted: false,
             },
         );
@@ -165,9 +165,13 @@ impl World {
         }
         interaction.failed = true;
         let label = interaction.label.clone();
-        let taken = interaction.posted.then_some(interaction.accepted);
+        // Whoever has died or gone since is no worse for it.
+        let is_owed = self
+            .interactions
+            .get(&id)
+            .is_some_and(|interaction| self.is_still_there(interaction));
         self.page_interaction(id, "failed");
-        if taken.unwrap_or_else(|| self.bot_connected()) {
+        if is_owed {
             self.objections
                 .push(format!("{label}: not answered within 3 s"));
         }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::endpoints::Post;
 use crate::clock::Moment;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 
@@ -46,6 +47,17 @@ pub(crate) mod answer {
     pub(crate) const MODAL: u64 = 9;
 }
 
+/// How an interaction gets to the bot.
+#[derive(Clone, Debug)]
+pub(crate) enum Sent {
+    /// No session gets it, now or on its resume.
+    ToNobody,
+    /// These sessions get it, by their ids.
+    OverTheGateway(Vec<String>),
+    /// It is still to be posted.
+    ToPost(Post),
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: InteractionId,
@@ -69,8 +81,8 @@ pub(crate) struct Interaction {
     pub(crate) original: Option<MessageId>,
     /// The bot was never told that its answer arrived, so another one is no mistake of its own.
     pub(crate) answer_lost: bool,
-    /// Whether it goes over HTTP, so that whoever is at the gateway does not hear of it.
-    pub(crate) posted: bool,
+    /// Who gets it.
+    pub(crate) sent: Sent,
     /// The bot has said over HTTP that it got it.
     pub(crate) accepted: bool,
 }

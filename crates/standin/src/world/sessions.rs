@@ -85,6 +85,12 @@ impl Session {
         }
     }
 
+    /// Whether it gets what happens in a guild, or in none.
+    pub(crate) fn serves(&self, guild: Option<GuildId>) -> bool {
+        let (shard, shards) = self.shard;
+        shard == guild.map_or(0, |guild| (guild.0 >> 22) % shards.max(1))
+    }
+
     pub(crate) fn connected(&self) -> bool {
         self.connection.as_ref().is_some_and(|to| !to.is_closed())
     }

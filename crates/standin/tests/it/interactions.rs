@@ -307,6 +307,25 @@ async fn after_three_seconds_it_has_failed_and_an_answer_is_10062() {
 }
 
 #[tokio::test]
+async fn whoever_comes_after_a_bot_that_died_is_not_to_blame_for_what_it_left() {
+    let (discord, bot) = scene(pong()).await;
+    let mut died = Some(bot);
+    let (reply, next) = use_pong(&discord, async {
+        let mut bot = died.take().expect("it lives");
+        bot.interaction().await;
+        bot.gateway.close().await;
+        discord.bot_gone().await;
+        let next = Bot::connect(&discord).await;
+        discord.set_clock_ahead(Duration::from_secs(3));
+        next
+    })
+    .await;
+    assert!(matches!(reply, Err(Trouble::InteractionFailed(_))));
+    assert_eq!(discord.objections(), [""; 0]);
+    drop(next);
+}
+
+#[tokio::test]
 async fn without_a_bot_an_interaction_fails_at_once_and_nobody_is_to_blame() {
     let (discord, mut bot) = scene(pong()).await;
     bot.gateway.close().await;

@@ -89,7 +89,11 @@ fn collect(components: &Value, begins: &str, told: &mut Told) {
 
 /// How its own message differs from what has become of it.
 fn wrong_state(place: &Place, tournament: &StoredTournament, told: &Told) -> Option<&'static str> {
-    let over = say!(place.language, "tournament-over");
+    let over = match (counted(tournament), tournament.started_s) {
+        (1.., _) => say!(place.language, "tournament-over"),
+        (0, Some(_)) => say!(place.language, "tournament-over-empty"),
+        (0, None) => say!(place.language, "tournament-called-off"),
+    };
     if !told.text.contains(&over) {
         return Some("its message does not say that it is over");
     }
