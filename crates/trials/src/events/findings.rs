@@ -24,6 +24,8 @@ pub struct OfServer {
     pub tournaments: Vec<StoredTournament>,
     /// What members did.
     pub tally: Arc<Tally>,
+    /// What came later than Discord waits, in sentences: that depends on the machine, and on what else it does.
+    pub late: Vec<String>,
     /// What is wrong, in sentences.
     pub faults: Vec<String>,
 }
@@ -111,6 +113,9 @@ impl fmt::Display for Findings {
                 read(&tally.left),
                 read(&tally.back),
             )?;
+            for late in &server.late {
+                writeln!(f, "late: {late}")?;
+            }
             for fault in &server.faults {
                 writeln!(f, "(!) {fault}")?;
             }

@@ -1,5 +1,6 @@
 //! Life after life of the program, with time that passes in between, until every tournament is over.
 
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -42,7 +43,11 @@ pub async fn tell(plan: &Plan, program: &Path, language: Language) -> Result<OfS
         place.kill(bot).await?;
         kills += 1;
         let tournaments = board::tournaments(&place).await?;
-        eprintln!("{language:?}, life {kills}: {}", state(&tournaments));
+        writeln!(
+            io::stderr(),
+            "{language:?}, life {kills}: {}",
+            state(&tournaments)
+        )?;
         if are_over(&tournaments) {
             break;
         }
@@ -61,11 +66,13 @@ pub async fn tell(plan: &Plan, program: &Path, language: Language) -> Result<OfS
     for tournament in &tournaments {
         faults.extend(again::look(tournament));
     }
-    let (matches, wrong) = games::look(&place, &tournaments).await?;
-    faults.extend(wrong);
+    let (matches, of_games) = games::look(&place, &tournaments).await?;
+    faults.extend(of_games);
     faults.extend(told::look(&place, &tournaments));
     faults.extend(seasons(&tournaments));
-    faults.extend(place.discord.objections());
+    let is_late = |objection: &String| objection.contains(" 3 s");
+    let (late, wrong): (Vec<_>, Vec<_>) = place.discord.objections().into_iter().partition(is_late);
+    faults.extend(wrong);
     faults.extend(place.errors()?);
     Ok(OfServer {
         language,
@@ -74,6 +81,7 @@ pub async fn tell(plan: &Plan, program: &Path, language: Language) -> Result<OfS
         matches,
         tournaments,
         tally,
+        late,
         faults,
     })
 }
