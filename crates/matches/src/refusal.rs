@@ -163,6 +163,8 @@ pub enum Refusal {
     TournamentFull,
     /// Too few take part for it to begin.
     TournamentTooSmall,
+    /// Too few have said that they are there.
+    TooFewAreHere,
     /// It has not begun, has begun already, or is not paused.
     TournamentNotNow,
     /// The player takes no part.

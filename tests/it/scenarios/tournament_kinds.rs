@@ -21,6 +21,17 @@ async fn joined(world: &World, kind: u8, more: &[Value], names: &[&str]) -> (Car
     (desk, open)
 }
 
+/// Ada, who organises, has everybody asked whether they are there: her desk afterwards.
+pub(super) async fn call_the_roll(world: &World, desk: &CardView) -> CardView {
+    let question = world.press("Ada", desk, "check-in-ask").await;
+    question.whispers("called by name in the channel");
+    CardView::of(
+        &world
+            .press("Ada", &CardView::of(&question), "check-in")
+            .await,
+    )
+}
+
 #[apply(scenario)]
 async fn on_a_ladder_a_button_challenges_whoever_stands_above(world: &World) {
     let (desk, open) = joined(world, LADDER, &[], &["Ada", "Bela", "Chloé"]).await;
@@ -51,13 +62,17 @@ async fn on_a_ladder_a_button_challenges_whoever_stands_above(world: &World) {
 #[apply(scenario)]
 async fn nobody_is_asked_where_nobody_has_signed_up(world: &World) {
     let (desk, open) = joined(world, EVENING, &[], &[]).await;
-    let refused = world.press("Ada", &desk, "check-in").await;
+    let refused = world.press("Ada", &desk, "check-in-ask").await;
     refused.whispers("Nobody has signed up yet");
     world.press("Ada", &open, "join").await;
-    world.press("Ada", &desk, "check-in").await;
+    call_the_roll(world, &desk).await;
     let asked = shown(world, "Not there yet: <@").await;
     world.press("Ada", &asked, "here").await;
     shown(world, "1 of 1 so far").await;
+    world
+        .press("Ada", &desk, "start")
+        .await
+        .whispers("At least 2 must have said that they are there");
     let ended = desk.button("start").replace("start", "end");
     world.press_raw("Ada", &desk, &ended).await;
     shown(world, "**Called off** before it began").await;
@@ -73,7 +88,7 @@ async fn whoever_says_that_they_are_there_is_paired(world: &World) {
     let (desk, open) = joined(world, EVENING, &skill, &["Ada", "Bela", "Chloé"]).await;
     open.says("the best player wins");
     open.says("It begins by itself");
-    world.press("Ada", &desk, "check-in").await;
+    let desk = call_the_roll(world, &desk).await;
     let asked = shown(world, "Are you there?").await;
     let call = shown(world, "or you are not paired").await;
     call.says(&format!("<@{}>", world.member("Bela")));
@@ -95,7 +110,12 @@ async fn whoever_says_that_they_are_there_is_paired(world: &World) {
     left.whispers("You have left");
     let away = world.press("Dmitri", &asked, "here").await;
     away.whispers("You take no part");
-    world.press("Ada", &desk, "start").await;
+    // Chloé has not answered, so the organiser is asked once more.
+    let question = world.press("Ada", &desk, "start-ask").await;
+    question.whispers("without those who have not answered");
+    question.says(&format!("<@{}>", world.member("Chloé")));
+    let question = CardView::of(&question);
+    world.press("Ada", &question, "start").await;
     let running = shown(world, "**Round 1 of").await;
     assert!(!running.text.contains("Chloé"), "she has not said so");
     let over = shown(world, "The roll call of").await;
@@ -115,7 +135,7 @@ async fn a_call_that_was_posted_unheard_is_over_when_it_begins(world: &World) {
     let (desk, _) = joined(world, EVENING, &[], &["Ada", "Bela"]).await;
     let messages = "POST /channels/*/messages";
     world.discord.faults().on(messages, 1, Fault::CutAfter);
-    world.press("Ada", &desk, "check-in").await;
+    let desk = call_the_roll(world, &desk).await;
     let call = shown(world, "or you are not paired").await;
     for name in ["Ada", "Bela"] {
         world
@@ -123,7 +143,7 @@ async fn a_call_that_was_posted_unheard_is_over_when_it_begins(world: &World) {
             .await
             .whispers("you are in");
     }
-    world.press("Ada", &desk, "start").await;
+    world.press("Ada", &desk, "start-ask").await;
     let tried = "SELECT count(*) FROM tournaments
                  WHERE roll_call_tried AND NOT check_in_told AND roll_call_message_id IS NULL";
     assert_eq!(world.database.number(tried).await, 1, "it was not heard of");

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ludotheque_standin::{ChannelId, MessageId, Permissions, Reply, Standin};
 use serde_json::{Value, json};
 
+use super::tournament_kinds::call_the_roll;
 use super::tournaments::{EVENING, opened_as};
 use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
@@ -366,7 +367,7 @@ async fn a_roll_call_on_another_server_is_over_when_it_begins_or_the_server_goes
     for name in GUESTS {
         world.press(name, &together.there, "join").await;
     }
-    world.press("Ada", &together.desk, "check-in").await;
+    call_the_roll(world, &together.desk).await;
     let here = shown_in(world, world.channel(), "or you are not paired").await;
     let there = shown_in(world, together.channel, "or you are not paired").await;
     let guest_desk = CardView::of(&world.press("Chloé", &together.there, "desk").await);

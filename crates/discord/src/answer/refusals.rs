@@ -49,6 +49,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             "refusal-tournament-too-small",
             fewest = PLAYERS_MIN
         ),
+        R::TooFewAreHere => say!(language, "refusal-too-few-are-here", fewest = PLAYERS_MIN),
         R::TooManyTournaments => say!(
             language,
             "refusal-too-many-tournaments",

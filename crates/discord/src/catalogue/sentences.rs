@@ -249,6 +249,7 @@ fn refusals() -> Vec<Entry> {
         R::TournamentLastRound,
         R::TournamentFull,
         R::TournamentTooSmall,
+        R::TooFewAreHere,
         R::TournamentNotNow,
         R::NotInTournament,
         R::HereAlready,

@@ -12,10 +12,12 @@ use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::tournament::command::{list, usual_name};
 use crate::features::tournament::podium::Beside;
 use crate::features::tournament::title::title;
-use crate::features::tournament::{desk, happened, message as shown, podium, table, why};
+use crate::features::tournament::{
+    desk, happened, message as shown, podium, questions, table, why,
+};
 use ludotheque_matches::Clock;
 use ludotheque_matches::ids::{InteractionId, MatchId, TournamentId, UserId};
-use ludotheque_play::{StoredTournament, TournamentLine, Why, WhyGame};
+use ludotheque_play::{Order, StoredTournament, TournamentLine, Why, WhyGame};
 use ludotheque_store::StoredAct;
 use ludotheque_tournaments::lot::Seed;
 use ludotheque_tournaments::pairing::{CRITERIA, Criterion, Reason, Setting, Worse, next_acts};
@@ -106,10 +108,27 @@ pub fn entries() -> Vec<Entry> {
             list(&lines, reader.language)
         }),
         message("tournament-order-done", |reader| {
-            desk::after_order(&begun(reader, Preset::Weekend, 5), reader.language)
+            let done = begun(reader, Preset::Weekend, 5);
+            desk::after_order(&done, Order::Void(1), reader.language)
+        }),
+        message("tournament-kept-apart", |reader| {
+            let done = begun(reader, Preset::Weekend, 5);
+            let order = Order::Apart(UserId(1), UserId(2));
+            desk::after_order(&done, order, reader.language)
         }),
         message("tournament-end-asked", |reader| {
-            desk::question_to_end(&begun(reader, Preset::Weekend, 5), reader.language)
+            questions::to_end(&begun(reader, Preset::Weekend, 5), reader.language)
+        }),
+        message("tournament-last-call-asked", |reader| {
+            questions::to_stop_pairing(&begun(reader, Preset::Weekend, 5), reader.language)
+        }),
+        message("tournament-check-in-asked", |reader| {
+            questions::to_check_in(&with(reader, Preset::Evening, 3), reader.language)
+        }),
+        message("tournament-start-asked", |reader| {
+            let acts = [Act::CheckIn, Act::Here(0), Act::Here(1)];
+            let asked = after(with(reader, Preset::Evening, 4), &acts);
+            questions::to_start(&asked, reader.language).expect("two are missing")
         }),
     ];
     for (name, act) in [

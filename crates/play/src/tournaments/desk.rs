@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{TournamentId, UserId};
 use ludotheque_matches::{Refusal, moderation_reason};
 use ludotheque_store::{By, StoredTournament, Unit};
-use ludotheque_tournaments::{Act, Points};
+use ludotheque_tournaments::{Act, Points, Refused, Stage};
 
 use super::found::refusal;
 use crate::{Play, PlayError};
@@ -99,8 +99,14 @@ async fn carry_out(
             vec![Act::Apart(one.min(other), one.max(other))]
         }
     };
+    let is_checking_in = held.now.stage == Stage::CheckIn;
     for act in acts {
-        unit.add_act(held, act, by).await?.map_err(refusal)?;
+        unit.add_act(held, act, by)
+            .await?
+            .map_err(|refused| match refused {
+                Refused::TooFew if is_checking_in => Refusal::TooFewAreHere,
+                other => refusal(other),
+            })?;
     }
     Ok(())
 }

@@ -97,7 +97,7 @@ fn wrong_state(place: &Place, tournament: &StoredTournament, told: &Told) -> Opt
     if !told.text.contains(&over) {
         return Some("its message does not say that it is over");
     }
-    if !told.text.contains(&tournament.seed.reveal()) {
+    if tournament.started_s.is_some() && !told.text.contains(&tournament.seed.reveal()) {
         return Some("its message does not show the seed");
     }
     let is_ordered = counted(tournament) == 0 || names_first(tournament, &told.text);

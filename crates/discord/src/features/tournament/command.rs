@@ -356,5 +356,5 @@ async fn ordered(
     let play = &visit.bot.play;
     let done = play.direct_tournament(found.id, visit.user(), leads_server, order, Some(reason));
     let (done, language) = (done.await?, visit.language());
-    Ok(Answer::Message(desk::after_order(&done, language)))
+    Ok(Answer::Message(desk::after_order(&done, order, language)))
 }

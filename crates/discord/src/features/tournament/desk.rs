@@ -8,7 +8,7 @@ use crate::features::tournament::state;
 use crate::features::tournament::title::{press, title};
 use crate::features::tournament::together;
 use crate::message::v2::{Button, Message, Part};
-use ludotheque_play::StoredTournament;
+use ludotheque_play::{Order, StoredTournament};
 
 /// The desk, for whoever leads the tournament.
 #[must_use]
@@ -32,7 +32,12 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
             "tournament-desk-paused",
             id = tournament.id.to_string()
         ),
-        Stage::Running | Stage::LastCall => {
+        Stage::LastCall => say!(
+            language,
+            "tournament-desk-last-call",
+            id = tournament.id.to_string()
+        ),
+        Stage::Running => {
             say!(
                 language,
                 "tournament-desk-running",
@@ -49,10 +54,14 @@ pub fn message(tournament: &StoredTournament, language: Language) -> Message {
 
 /// The same after an order with a reason.
 #[must_use]
-pub fn after_order(tournament: &StoredTournament, language: Language) -> Message {
+pub fn after_order(tournament: &StoredTournament, order: Order, language: Language) -> Message {
     let mut message = message(tournament, language);
-    let done = Part::Text(say!(language, "tournament-order-done"));
-    message.parts.insert(0, done);
+    let done = match order {
+        // Nobody is told whether an organiser wants it or one of the two.
+        Order::Apart(..) => say!(language, "tournament-kept-apart"),
+        _ => say!(language, "tournament-order-done"),
+    };
+    message.parts.insert(0, Part::Text(done));
     message
 }
 
@@ -67,15 +76,18 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
             let start = say!(language, "button-tournament-start");
             let start = Button::main(start, press(tournament, A::Start));
             let check_in = say!(language, "button-tournament-check-in");
-            vec![start, button(check_in, A::CheckIn), end()]
+            vec![start, button(check_in, A::AskCheckIn), end()]
         }
         Stage::CheckIn => {
             let start = say!(language, "button-tournament-start");
-            vec![Button::main(start, press(tournament, A::Start)), end()]
+            vec![Button::main(start, press(tournament, A::AskStart)), end()]
         }
         Stage::Running => vec![
             button(say!(language, "button-tournament-pause"), A::Pause),
-            button(say!(language, "button-tournament-last-call"), A::LastCall),
+            button(
+                say!(language, "button-tournament-last-call"),
+                A::AskLastCall,
+            ),
             end(),
         ],
         Stage::Paused => vec![
@@ -83,29 +95,13 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
                 say!(language, "button-tournament-resume"),
                 press(tournament, A::Resume),
             ),
-            button(say!(language, "button-tournament-last-call"), A::LastCall),
+            button(
+                say!(language, "button-tournament-last-call"),
+                A::AskLastCall,
+            ),
             end(),
         ],
         Stage::LastCall => vec![end()],
         Stage::Over => Vec::new(),
     }
-}
-
-/// Asks once more before a tournament ends whose games go on.
-#[must_use]
-pub fn question_to_end(tournament: &StoredTournament, language: Language) -> Message {
-    let text = say!(
-        language,
-        "tournament-end-question",
-        title = title(tournament)
-    );
-    let act = Button::danger(
-        say!(language, "button-tournament-end"),
-        press(tournament, A::End),
-    );
-    let leave = Button::plain(
-        say!(language, "button-leave-it"),
-        press(tournament, A::Desk),
-    );
-    Message::question(text, vec![act, leave])
 }

@@ -49,8 +49,12 @@ pub enum TournamentAct {
     Calendar,
     /// Shows the organiser's desk.
     Desk,
+    /// Asks whether those who have joined shall be asked whether they are there.
+    AskCheckIn,
     /// Asks whoever has joined whether they are there.
     CheckIn,
+    /// Begins it, or asks whether it shall begin without those who have not said that they are there.
+    AskStart,
     /// Begins it.
     Start,
     /// Makes a code that invites other servers.
@@ -63,6 +67,8 @@ pub enum TournamentAct {
     Pause,
     /// Pairs again.
     Resume,
+    /// Asks whether nobody shall be paired any more.
+    AskLastCall,
     /// Pairs nobody any more.
     LastCall,
     /// Asks whether it shall really end now.
@@ -72,7 +78,7 @@ pub enum TournamentAct {
 }
 
 /// What each is called, but for those after whose word a number stands.
-pub const WORDS: [(&str, TournamentAct); 21] = [
+pub const WORDS: [(&str, TournamentAct); 24] = [
     ("join", TournamentAct::Join),
     ("leave", TournamentAct::Leave),
     ("here", TournamentAct::Here),
@@ -82,11 +88,14 @@ pub const WORDS: [(&str, TournamentAct); 21] = [
     ("table", TournamentAct::Table),
     ("list", TournamentAct::List),
     ("desk", TournamentAct::Desk),
+    ("check-in-ask", TournamentAct::AskCheckIn),
     ("check-in", TournamentAct::CheckIn),
+    ("start-ask", TournamentAct::AskStart),
     ("start", TournamentAct::Start),
     ("invite", TournamentAct::Invite),
     ("pause", TournamentAct::Pause),
     ("resume", TournamentAct::Resume),
+    ("last-call-ask", TournamentAct::AskLastCall),
     ("last-call", TournamentAct::LastCall),
     ("end-ask", TournamentAct::AskEnd),
     ("end", TournamentAct::End),

@@ -162,6 +162,10 @@ fn top(tournament: &StoredTournament, has_picture: bool, language: Language) -> 
 /// The code, and what was promised about the lots, or the seed when it is over.
 fn proof(tournament: &StoredTournament, language: Language) -> String {
     let id = tournament.id.to_string();
+    if tournament.now.stage == Stage::Over && tournament.started_s.is_none() {
+        // Nobody was paired, so nothing was drawn.
+        return format!("-# `{id}`");
+    }
     if tournament.now.stage == Stage::Over {
         // On a line of its own: on a phone it fills one.
         let seed = tournament.seed.reveal();
@@ -200,6 +204,11 @@ fn buttons(tournament: &StoredTournament, language: Language) -> Vec<Button> {
     }
     if !matches!(stage, Stage::LastCall | Stage::Over) {
         buttons.push(button(say!(language, "button-tournament-leave"), A::Leave));
+    }
+    if stage == Stage::Over && tournament.started_s.is_none() {
+        // What was called off has neither a table nor games.
+        buttons.push(button(say!(language, "button-tournament-list"), A::List));
+        return buttons;
     }
     if !stage.has_begun() {
         if matches!(now.format, Format::Teams { .. }) && tournament.second_side().is_none() {

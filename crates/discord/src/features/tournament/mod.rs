@@ -14,6 +14,7 @@ pub mod message;
 pub mod picture;
 pub mod podium;
 pub mod press;
+pub mod questions;
 pub mod race;
 pub mod side;
 pub mod state;

@@ -5,7 +5,9 @@ use ludotheque_words::{Language, say};
 use crate::answer::Answer;
 use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
 use crate::features::tournament::title::title;
-use crate::features::tournament::{desk, happened, joined, ladder, side, table, together, why};
+use crate::features::tournament::{
+    desk, happened, joined, ladder, questions, side, state, table, together, why,
+};
 use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
@@ -115,7 +117,31 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
         }
         A::AskEnd => {
             may_lead(&visit, &tournament)?;
-            Ok(Answer::Update(desk::question_to_end(&tournament, language)))
+            Ok(Answer::Update(questions::to_end(&tournament, language)))
+        }
+        A::AskCheckIn => {
+            may_lead(&visit, &tournament)?;
+            if state::missing(&tournament).is_empty() {
+                return Err(Refusal::NobodySignedUp.into());
+            }
+            Ok(Answer::Update(questions::to_check_in(
+                &tournament,
+                language,
+            )))
+        }
+        A::AskStart => {
+            may_lead(&visit, &tournament)?;
+            match questions::to_start(&tournament, language) {
+                Some(question) => Ok(Answer::Update(question)),
+                None => order(&visit, &tournament, Order::Start).await,
+            }
+        }
+        A::AskLastCall => {
+            may_lead(&visit, &tournament)?;
+            Ok(Answer::Update(questions::to_stop_pairing(
+                &tournament,
+                language,
+            )))
         }
         A::CheckIn => order(&visit, &tournament, Order::CheckIn).await,
         A::Start => order(&visit, &tournament, Order::Start).await,

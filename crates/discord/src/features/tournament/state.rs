@@ -1,6 +1,6 @@
 //! How far a tournament is, in a sentence or two.
 
-use ludotheque_tournaments::{Act, Format, Game, Opponent, Points, Stage, Tournament};
+use ludotheque_tournaments::{Act, Format, Game, Opponent, PLAYERS_MIN, Points, Stage, Tournament};
 use ludotheque_words::{Language, say};
 
 use crate::features::tournament::title::{mention_of, mentions_of};
@@ -81,6 +81,13 @@ pub fn missing(tournament: &StoredTournament) -> Vec<u16> {
     let all = (0..).zip(&tournament.now.entries);
     let missing = all.filter(|(_, entry)| entry.is_in && !entry.is_here);
     missing.map(|(number, _)| number).collect()
+}
+
+/// Whether so many have said that they are there that it could begin with them.
+#[must_use]
+pub fn enough_are_here(tournament: &StoredTournament) -> bool {
+    let entries = tournament.now.entries.iter();
+    entries.filter(|entry| entry.is_in && entry.is_here).count() >= PLAYERS_MIN
 }
 
 fn running(tournament: &StoredTournament, open: usize, language: Language) -> String {
