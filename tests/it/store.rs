@@ -27,6 +27,7 @@ mod restored;
 mod roles;
 mod servers;
 mod set_aside;
+mod shards;
 mod showings;
 mod threads;
 mod tournament_kinds;

@@ -58,6 +58,7 @@ mod sealed;
 mod sequels;
 mod servers;
 mod settings;
+mod shards;
 mod stored;
 mod threads;
 mod tournaments;
@@ -97,6 +98,7 @@ pub use rounds::DueRound;
 pub use sealed::Sealed;
 pub use servers::PastChange;
 pub use settings::Settings;
+pub use shards::{Held, Living, ProcessOf, Shard, ShardMap};
 pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
 pub use tournaments::{

@@ -4,7 +4,7 @@
 //! kills them and the server without warning; [`moves`] measures how fast moves are made; [`cast`]
 //! says who plays what. [`luck`] plays without either, to see whether results without luck favour
 //! anybody, and [`tournaments`] to see what their tables can tell. [`events`] plays whole tournaments with the program
-//! itself, which is killed meanwhile.
+//! itself, which is killed meanwhile, and [`shards`] lets several of it share the connections to Discord.
 
 pub mod cast;
 pub mod events;
@@ -13,4 +13,5 @@ mod folder;
 pub mod kill_test;
 pub mod luck;
 pub mod moves;
+pub mod shards;
 pub mod tournaments;

@@ -1,7 +1,7 @@
 //! `ludotheque-trials kills`: the kill test in its long form. `ludotheque-trials moves`: how fast
 //! moves are made. `ludotheque-trials luck`: whether results without luck favour anybody.
 //! `ludotheque-trials tournaments`: how often the best player wins one. `ludotheque-trials events`: whether tournaments
-//! survive that the program is killed.
+//! survive that the program is killed. `ludotheque-trials shards`: how several processes share the connections to Discord.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
@@ -10,7 +10,7 @@ use std::env;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
-use ludotheque_trials::{events, luck, moves, tournaments};
+use ludotheque_trials::{events, luck, moves, shards, tournaments};
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -34,6 +34,8 @@ enum Trial {
     Tournaments(tournaments::Plan),
     /// Plays whole tournaments while the program is killed every few seconds, and looks what is left
     Events(events::Plan),
+    /// Lets several processes share the shards of a bot, kills one and stops one
+    Shards(shards::Plan),
     /// Fills an empty database that is up to date with running matches
     Stock {
         /// The database
@@ -85,6 +87,11 @@ async fn main() -> Result<()> {
             let found = events::run(&plan, &env::current_exe()?).await?;
             println!("{found}");
             ensure!(found.is_whole(), "a tournament has not survived: see (!)");
+            Ok(())
+        }
+        Trial::Shards(plan) => {
+            let found = shards::run(&plan, &env::current_exe()?).await?;
+            println!("{found}");
             Ok(())
         }
         Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,

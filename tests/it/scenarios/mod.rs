@@ -50,6 +50,7 @@ mod server_panel;
 mod servers;
 mod set_up;
 mod settings;
+mod shards;
 mod silence;
 mod status;
 mod threads;

@@ -43,6 +43,7 @@ use tokio::process::Command;
 use crate::cast::next_ask;
 pub use findings::Findings;
 use findings::{Beside, Rated, Sizes};
+pub(crate) use measured::memory_mib;
 use measured::{Measured, median};
 pub use plan::Plan;
 pub use players::{Players, play};
