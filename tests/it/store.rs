@@ -29,6 +29,7 @@ mod servers;
 mod set_aside;
 mod shards;
 mod showings;
+mod standbys;
 mod threads;
 mod tournament_kinds;
 pub mod tournaments;

@@ -51,6 +51,7 @@ mod prune;
 mod ratings;
 mod read_only;
 mod redact;
+mod replicated;
 mod restored;
 mod room;
 mod rounds;

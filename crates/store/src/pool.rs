@@ -77,7 +77,10 @@ impl Store {
     /// # Errors
     /// When the address is malformed or no connection can be made.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)?.application_name("ludotheque");
+        let options = PgConnectOptions::from_str(url)?
+            .application_name("ludotheque")
+            // Without meaning since PostgreSQL 12, and PgBouncer lets nobody in who names it.
+            .extra_float_digits(None);
         // A pool would only say that it has waited in vain; a connection of its own says why.
         let first = timeout(FIRST_ANSWER_WITHIN, PgConnection::connect_with(&options));
         first
@@ -85,15 +88,11 @@ impl Store {
             .map_err(|_| sqlx::Error::PoolTimedOut)??
             .close()
             .await?;
-        let hurried = options.clone().options([
-            ("statement_timeout", "2000"),
-            ("lock_timeout", "1000"),
-            ("idle_in_transaction_session_timeout", "5000"),
-        ]);
-        let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
+        let hurried = options.clone().log_slow_statements(LevelFilter::Warn, SLOW);
         let pool = PgPoolOptions::new()
             .max_connections(MAX_CONNECTIONS)
             .acquire_timeout(ACQUIRE_WITHIN)
+            .after_connect(|connection, _| Box::pin(hurry(connection)))
             // A connection is tried when it is given back. Trying it before each use as well costs
             // a quarter of the throughput; one that has lain idle is worth it.
             .test_before_acquire(false)
@@ -110,6 +109,7 @@ impl Store {
         let life = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(ACQUIRE_WITHIN)
+            .after_connect(|connection, _| Box::pin(hurry(connection)))
             .before_acquire(|connection, state| Box::pin(may_stay(connection, state.age)))
             .connect_lazy_with(hurried);
         let kept = Kept::of(pool.clone());
@@ -199,7 +199,7 @@ impl Store {
         // dropped; what nobody waits for any longer is rolled back.
         let begun = tokio::spawn(begin(self.pool.clone())).await;
         let begun = begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?;
-        Ok(Unit::new(begun, self.proved.clone()))
+        Ok(Unit::new(begun, self.pool.clone(), self.proved.clone()))
     }
 
     /// Waits until every connection has been given back, then closes them.
@@ -208,6 +208,19 @@ impl Store {
         self.life.close().await;
         self.pool.close().await;
     }
+}
+
+/// Sets the limits that clicks have. Said as a statement: a pooler (PgBouncer) refuses them among the parameters of a
+/// connection, or drops them without a word.
+async fn hurry(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "SELECT set_config('statement_timeout', '2000', false) AS statements,
+                set_config('lock_timeout', '1000', false) AS locks,
+                set_config('idle_in_transaction_session_timeout', '5000', false) AS idle"
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(())
 }
 
 /// Begins a transaction. Connections that have died since they were used last are replaced: nothing

@@ -2,6 +2,7 @@
 //! moves are made. `ludotheque-trials luck`: whether results without luck favour anybody.
 //! `ludotheque-trials tournaments`: how often the best player wins one. `ludotheque-trials events`: whether tournaments
 //! survive that the program is killed. `ludotheque-trials shards`: how several processes share the connections to Discord.
+//! `ludotheque-trials failover`: whether play goes on when servers, balancers and processes fail.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
@@ -10,7 +11,7 @@ use std::env;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
-use ludotheque_trials::{events, luck, moves, shards, tournaments};
+use ludotheque_trials::{events, failover, luck, moves, shards, tournaments};
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -36,6 +37,8 @@ enum Trial {
     Events(events::Plan),
     /// Lets several processes share the shards of a bot, kills one and stops one
     Shards(shards::Plan),
+    /// Plays with three processes on a database that fails over, while everything fails in turn, and looks what is left
+    Failover(failover::Plan),
     /// Fills an empty database that is up to date with running matches
     Stock {
         /// The database
@@ -92,6 +95,17 @@ async fn main() -> Result<()> {
         Trial::Shards(plan) => {
             let found = shards::run(&plan, &env::current_exe()?).await?;
             println!("{found}");
+            Ok(())
+        }
+        Trial::Failover(plan) => {
+            let Some(found) = failover::run(&plan, &env::current_exe()?).await? else {
+                return Ok(());
+            };
+            println!("{found}");
+            ensure!(
+                found.is_whole(),
+                "something was taken back or not told: see (!)"
+            );
             Ok(())
         }
         Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,
