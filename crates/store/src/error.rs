@@ -194,6 +194,12 @@ pub(super) fn undone(error: sqlx::Error) -> Result<sqlx::Error, StoreError> {
     }
 }
 
+/// Whether somebody else held what was to be locked, so that it may be free a little later.
+pub(super) fn has_to_wait(error: &sqlx::Error) -> bool {
+    const LOCK_TIMEOUT: &str = "55P03";
+    has_code(error, &[LOCK_TIMEOUT]) || has_code(error, &ROLLED_BACK)
+}
+
 /// The constraint that a statement broke, if that is why it failed.
 pub(super) fn broken_constraint(error: &sqlx::Error) -> Option<&str> {
     error.as_database_error()?.constraint()

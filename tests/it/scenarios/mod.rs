@@ -35,6 +35,7 @@ mod looking_back;
 mod menus;
 mod moderation;
 mod mutations;
+mod newer_schema;
 mod newest_board;
 mod offers;
 mod own_view;

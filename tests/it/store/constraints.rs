@@ -109,6 +109,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ("blocks_pkey", "INSERT INTO blocks SELECT * FROM blocks"),
     ("blocks_not_oneself", "UPDATE blocks SET blocked_id = user_id"),
     (
+        "compatibility_pkey",
+        "INSERT INTO compatibility VALUES (1), (1)",
+    ),
+    (
         "service_clock_pkey",
         "INSERT INTO service_clock DEFAULT VALUES",
     ),
