@@ -23,6 +23,10 @@ pub struct Database {
     folder: Option<PathBuf>,
 }
 
+/// What is said of a schema that this version must not work on.
+const NEWER_DATABASE: &str = "The database was made by a newer version of this program. Start that version, or name \
+                              another database";
+
 impl Database {
     /// Connects to `url`, or starts a private server in `data_folder` (by default the user's
     /// data folder).
@@ -146,7 +150,7 @@ impl Database {
              primary, or a proxy that leads to it; or set default_transaction_read_only to off"
         );
         match self.store.schema_state().await? {
-            SchemaState::Current => Ok(()),
+            SchemaState::Current | SchemaState::Newer(_) => Ok(()),
             // Its bot is older than this program, and knows nothing of a newer schema.
             SchemaState::Behind(_) if self.is_beside() => bail!(
                 "The bot that runs on this database is an older version: start this version first"
@@ -160,11 +164,7 @@ impl Database {
                  make. Run `ludotheque migrate` with MIGRATION_DATABASE_URL set to the address \
                  with the role that owns the tables"
             ),
-            SchemaState::Ahead => bail!(NeedsAPerson(
-                "The database was made by a newer version of this program. Start that version, \
-                 or name another database"
-                    .to_owned()
-            )),
+            SchemaState::Ahead => bail!(NeedsAPerson(NEWER_DATABASE.to_owned())),
             SchemaState::Other(version) => bail!(NeedsAPerson(format!(
                 "Migration {version} of the database has another text than this program's: it \
                  was made by a version that was never published. Name another database"
@@ -180,6 +180,18 @@ impl Database {
             tokio::time::sleep(LOOK_EVERY).await;
             if self.server.as_mut().is_some_and(PrivatePostgres::has_ended) {
                 return;
+            }
+        }
+    }
+
+    /// Ends when somebody has made a migration beside this program that it would have to know: why it stops then.
+    pub async fn outgrown(store: &Store) -> NeedsAPerson {
+        const LOOK_EVERY: Duration = Duration::from_secs(5);
+        loop {
+            tokio::time::sleep(LOOK_EVERY).await;
+            // A database that does not answer says nothing.
+            if store.is_outgrown().await.unwrap_or(false) {
+                return NeedsAPerson(NEWER_DATABASE.to_owned());
             }
         }
     }

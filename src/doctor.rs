@@ -68,7 +68,7 @@ async fn check_database(config: &Config) -> Result<String> {
     let may_migrate = database.store.may_migrate().await;
     let writable = database.store.is_writable().await;
     let key = match &state {
-        Ok(SchemaState::Current) => check_key(&database, config).await,
+        Ok(SchemaState::Current | SchemaState::Newer(_)) => check_key(&database, config).await,
         _ => Ok(String::new()),
     };
     let place = match database.data_folder() {
@@ -86,6 +86,9 @@ async fn check_database(config: &Config) -> Result<String> {
     match state {
         SchemaState::Current => Ok(format!(
             "Database: {place}, schema up to date; {key}{copied}"
+        )),
+        SchemaState::Newer(more) => Ok(format!(
+            "Database: {place}, schema of a newer version, by {more} migrations, on which this one may go on; {key}{copied}"
         )),
         SchemaState::Behind(missing) if !may_migrate? => bail!(
             "Database: {place}; {missing} migrations are missing, and this role may not make them: \

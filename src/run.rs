@@ -101,19 +101,25 @@ fn relays(config: &Config) -> Result<Relays> {
     })
 }
 
-/// Without its database a bot would stay up and do nothing: it stops, and says why.
+/// Without its database a bot would stay up and do nothing, and on one that is not for it any more it would do harm: it
+/// stops, and says why.
 async fn until_database_lost(
     playing: impl Future<Output = Result<()>>,
     database: &mut Database,
     stop: &CancellationToken,
 ) -> Result<()> {
     let mut playing = pin!(playing);
-    tokio::select! {
+    let store = database.store.clone();
+    let why = tokio::select! {
         result = &mut playing => return result,
-        () = database.lost() => stop.cancel(),
-    }
+        () = database.lost() => anyhow!(
+            "The private PostgreSQL has ended although nobody stopped it. Start the program again"
+        ),
+        newer = Database::outgrown(&store) => newer.into(),
+    };
+    stop.cancel();
     playing.await?;
-    bail!("The private PostgreSQL has ended although nobody stopped it. Start the program again")
+    Err(why)
 }
 
 async fn play(

@@ -6,8 +6,10 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt;
 
 /// What is logged unless `RUST_LOG` says otherwise: ourselves, and warnings of the libraries, but
-/// for those that serenity gives at every ordinary stop.
-const DEFAULT: &str = "warn,ludotheque=info,serenity::gateway::bridge=error";
+/// for those that serenity gives at every ordinary stop, and those that sqlx gives dozens of times a second while a pooler
+/// lets connections in and has no database behind it: we say ourselves that it is away.
+const DEFAULT: &str =
+    "warn,ludotheque=info,serenity::gateway::bridge=error,sqlx_core::pool::inner=off";
 
 /// serenity writes whole events into its spans, and a frame that it cannot read into a warning, and with
 /// them what allows to answer them.

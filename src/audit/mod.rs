@@ -134,7 +134,7 @@ async fn count_twice(store: &Store, key: Option<&DiceKey>) -> Result<CountedAgai
 
 async fn replay_all(store: &Store, key: Option<&DiceKey>) -> Result<Counts> {
     match store.schema_state().await? {
-        SchemaState::Current => {}
+        SchemaState::Current | SchemaState::Newer(_) => {}
         SchemaState::Behind(_) => {
             bail!("The database was made by an older version of this program: start the bot once")
         }

@@ -1,6 +1,7 @@
 //! What every handler needs.
 
 use std::future::Future;
+use std::time::Duration;
 
 use serenity::all::Interaction;
 use tokio::sync::Notify;
@@ -14,11 +15,16 @@ use crate::chatter::Chatter;
 use crate::counted::{Counted, HeldBackBy, LastTime};
 use crate::features::history::films::Films;
 use crate::gateway::heard::Heard;
+use crate::gateway::shards::connections::Connections;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
-use ludotheque_matches::ids::UserId;
+use crate::sole::Sole;
+use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_play::{Play, processor_cores};
+
+/// So long an interaction waits for the database to say who answers it: Discord waits for three seconds.
+const TAKEN_WITHIN: Duration = Duration::from_millis(500);
 
 /// The parts of the running bot. Nothing here is the only copy of anything.
 pub struct Bot {
@@ -52,6 +58,10 @@ pub struct Bot {
     pub heard: Heard,
     /// When the delivery worker looked what is due.
     pub looked: LastTime,
+    /// Whether nobody else hears what it hears.
+    pub sole: Sole,
+    /// The shards of Discord's gateway that it holds.
+    pub connections: Connections,
     delivery: Notify,
 }
 
@@ -82,6 +92,8 @@ impl Bot {
             counted: Counted::default(),
             heard: Heard::default(),
             looked: LastTime::default(),
+            sole: Sole::default(),
+            connections: Connections::default(),
             delivery: Notify::new(),
         }
     }
@@ -92,8 +104,33 @@ impl Bot {
         self.account == user
     }
 
-    /// Whether what somebody sent may come in. If not, they have been told.
+    /// Whether this process answers an interaction that others may have heard as well. If the database does not say so in
+    /// time it does: of two answers Discord takes one.
+    async fn is_ours(&self, interaction: &Interaction) -> bool {
+        if self.sole.is_so() {
+            return true;
+        }
+        let id = match interaction {
+            Interaction::Command(command) => command.id,
+            Interaction::Component(component) => component.id,
+            Interaction::Modal(form) => form.id,
+            // Nothing comes of what is asked while somebody types.
+            _ => return true,
+        };
+        let taking = self.play.take_interaction(InteractionId(id.get()));
+        let taken = tokio::time::timeout(TAKEN_WITHIN, taking).await;
+        let is_ours = !matches!(taken, Ok(Ok(false)));
+        if !is_ours {
+            tracing::debug!(%id, "another process answers");
+        }
+        is_ours
+    }
+
+    /// Whether what somebody sent may come in. If not, they have been told, or another process tells them.
     pub async fn lets_in(&self, interaction: &Interaction) -> bool {
+        if !self.is_ours(interaction).await {
+            return false;
+        }
         let lets_in = self.gate.lets_in(&self.rest, interaction).await;
         if !lets_in {
             self.counted.held_back(HeldBackBy::Gate);

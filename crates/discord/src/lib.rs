@@ -25,6 +25,7 @@ mod operator;
 mod permissions;
 mod press;
 mod rest;
+mod sole;
 #[cfg(test)]
 mod texts;
 mod token;
@@ -36,7 +37,9 @@ pub use answer::in_a_row::InARow;
 pub use catalogue::{Sent, sent};
 #[cfg(any(test, feature = "catalogue"))]
 pub use commands::ever_registered;
-pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
+pub use gateway::client::run;
+pub use gateway::connection::{BotError, Connection};
+pub use gateway::identity::{PERMISSIONS, examine};
 pub use gateway::silence::Silence;
 pub use operator::{Contact, Operator};
 pub use token::Token;

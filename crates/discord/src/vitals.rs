@@ -8,11 +8,10 @@ use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
-use serenity::all::ShardManager;
 use tokio::sync::Mutex;
 
 use crate::bot::Bot;
-use crate::gateway::watch;
+use crate::gateway::shards::connections::Count;
 use ludotheque_play::{Overdue, PoolState};
 
 /// The database has to take a write within this time.
@@ -30,7 +29,6 @@ pub struct Vitals(Arc<OnceLock<Running>>);
 
 struct Running {
     bot: Arc<Bot>,
-    shards: Arc<ShardManager>,
     since: Instant,
     last: Mutex<Option<(Instant, Look)>>,
 }
@@ -40,8 +38,8 @@ struct Running {
 pub struct Look {
     /// How long a write took, if the database took it in time.
     pub write: Option<Duration>,
-    /// How many shards there are, and how many of them are connected.
-    pub shards: (usize, usize),
+    /// How the shards of this process do.
+    pub shards: Count,
     /// How long ago the gateway sent an event to the shard that has heard nothing for longest, of those on servers.
     pub event: Option<Duration>,
     /// How long ago the delivery worker looked what is due.
@@ -58,11 +56,10 @@ pub struct Look {
 
 impl Vitals {
     /// It runs from now on.
-    pub(crate) fn begin(&self, bot: &Arc<Bot>, shards: &Arc<ShardManager>) {
+    pub(crate) fn begin(&self, bot: &Arc<Bot>) {
         // A process runs one bot.
         let _ = self.0.set(Running {
             bot: Arc::clone(bot),
-            shards: Arc::clone(shards),
             since: Instant::now(),
             last: Mutex::default(),
         });
@@ -106,7 +103,7 @@ impl Vitals {
 
 impl Running {
     async fn look(&self) -> Look {
-        let Self { bot, shards, .. } = self;
+        let bot = &self.bot;
         let begun = Instant::now();
         let writing = tokio::time::timeout(WRITES_WITHIN, bot.play.try_writing());
         let write = matches!(writing.await, Ok(Ok(()))).then(|| begun.elapsed());
@@ -119,7 +116,7 @@ impl Running {
         }
         Look {
             write,
-            shards: watch::connected(shards).await,
+            shards: bot.connections.count().await,
             event: bot.heard.longest_silence(),
             round: bot.looked.ago(),
             overdue,
@@ -146,7 +143,8 @@ impl Look {
         if self.write.is_none() {
             say("the database takes no write".to_owned());
         }
-        if self.shards.1 == 0 {
+        // Whoever holds none waits for others to leave some.
+        if self.shards.held > 0 && self.shards.connected == 0 {
             say("no shard is connected to Discord's gateway".to_owned());
         }
         if self.round.is_none_or(|ago| ago > ROUND_WITHIN) {
@@ -196,11 +194,11 @@ impl Look {
             gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
             registry.register(name, help, gauge);
         };
-        number("shards", "Shards of this process", self.shards.0);
+        number("shards", "Shards of this process", self.shards.held);
         number(
             "shards_connected",
             "Those that are connected",
-            self.shards.1,
+            self.shards.connected,
         );
         let (open, idle) = (self.pool.open as usize, self.pool.idle as usize);
         number("pool_connections", "Connections to the database", open);
@@ -229,10 +227,18 @@ fn register_seconds(registry: &mut Registry, name: &str, help: &str, value: Opti
 mod tests {
     use super::*;
 
+    fn count(held: usize, connected: usize) -> Count {
+        Count {
+            held,
+            connected,
+            knocking: held,
+        }
+    }
+
     fn well() -> Look {
         Look {
             write: Some(Duration::from_millis(2)),
-            shards: (1, 1),
+            shards: count(1, 1),
             event: None,
             round: Some(Duration::from_secs(1)),
             overdue: Some(vec![Overdue {
@@ -250,7 +256,7 @@ mod tests {
         assert!(well().ailments().is_empty());
         let mut ill = well();
         ill.write = None;
-        ill.shards = (2, 0);
+        ill.shards = count(2, 0);
         ill.round = None;
         ill.overdue = Some(vec![Overdue {
             kind: "cards".to_owned(),
@@ -275,7 +281,9 @@ mod tests {
     #[test]
     fn some_shards_are_enough() {
         let mut one_out = well();
-        one_out.shards = (2, 1);
+        one_out.shards = count(2, 1);
         assert!(one_out.ailments().is_empty());
+        one_out.shards = count(0, 0);
+        assert!(one_out.ailments().is_empty(), "others hold them all");
     }
 }

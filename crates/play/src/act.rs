@@ -77,7 +77,10 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<V
             PlayError::Store(StoreError::Unsettled(_)) if !unsettled => unsettled = true,
             PlayError::Refused(refusal) => {
                 if store.is_done(ask.match_id, ask.actor.interaction).await? {
-                    return View::load(store, key, ask.match_id).await;
+                    let view = View::load(store, key, ask.match_id).await?;
+                    // It was found, and not stored now: a failover may still take it away.
+                    store.until_replicated().await?;
+                    return Ok(view);
                 }
                 // A typed command is decided once more on the new board.
                 if overtaken || ask.seen.is_some() || *refusal != Refusal::BoardMovedOn {

@@ -212,6 +212,9 @@ async fn try_to_store(
             return Ok(id);
         }
         if seed.made(&mut unit, id, interaction).await? {
+            unit.roll_back().await?;
+            // As in `act`.
+            store.until_replicated().await?;
             return Ok(id);
         }
     }

@@ -13,8 +13,8 @@ use super::{Play, PlayError};
 use ludotheque_store::{
     DueAnnouncement, DueCard, DueChampion, DueDailyPost, DuePing, DueRound, DueThread,
     DueTournament, DueTournamentEvent, DueWeek, EarlierChampion, Overdue, Owed, PastMatches,
-    Profile, Retry, Room, RunningHere, Settings, Store, StoredTournament, Succession,
-    TournamentLine,
+    ProcessOf, Profile, Retry, Room, RunningHere, Settings, Shard, ShardMap, Store,
+    StoredTournament, Succession, TournamentLine,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -39,6 +39,24 @@ macro_rules! forwarded {
 forwarded! {
     try_writing() -> ();
     overdue() -> Vec<Overdue>;
+}
+
+// Processes of this bot, and what they share.
+forwarded! {
+    join_processes([&] own: ProcessOf, connects: bool) -> ();
+    renew_process([&] own: ProcessOf) -> bool;
+    shard_map([&] own: ProcessOf) -> ShardMap;
+    begin_to_leave([&] own: ProcessOf) -> ();
+    leave_processes([&] own: ProcessOf) -> ();
+    want_shards([&] application: String, total: u32) -> ();
+    retire_shard_sets([&] application: String) -> ();
+    take_shards([&] own: ProcessOf, [&] shards: Vec<Shard>) -> ();
+    succeed_to_shards([&] own: ProcessOf, [&] shards: Vec<Shard>) -> ();
+    note_connected([&] own: ProcessOf, [&] shards: Vec<Shard>) -> ();
+    take_identify_turn([&] application: String, bucket: u32, turn: i64, for_s: f64) -> Option<f64>;
+    end_identify_turn([&] application: String, bucket: u32, turn: i64, next_s: f64) -> ();
+    take_interaction(id: InteractionId) -> bool;
+    prune_interactions() -> ();
 }
 
 // Matches and people.

@@ -13,6 +13,8 @@ const BEAT_EVERY: Duration = Duration::from_secs(3);
 /// How often it is looked whether a new day has begun, or another server wants its
 /// position or a look back at the week.
 const DAY_EVERY: Duration = Duration::from_secs(20);
+/// How often it is looked whether running matches know what their players want.
+const WISHES_EVERY: Duration = Duration::from_secs(60);
 /// How much is taken at once.
 const BATCH: usize = 64;
 /// How many tournaments are: clocks must not wait long for them.
@@ -26,6 +28,7 @@ const TOURNAMENTS: usize = 4;
 pub async fn keep(play: Play, stop: CancellationToken) {
     let mut last_beat: Option<Instant> = None;
     let mut last_day: Option<Instant> = None;
+    let mut last_wishes: Option<Instant> = None;
     while !stop.is_cancelled() {
         if last_beat.is_none_or(|at| at.elapsed() >= BEAT_EVERY) {
             match play.beat(last_beat.is_none()).await {
@@ -37,6 +40,14 @@ pub async fn keep(play: Play, stop: CancellationToken) {
             match begin_day_and_week(&play).await {
                 Ok(()) => last_day = Some(Instant::now()),
                 Err(error) => tracing::warn!(%error, "the day could not be begun"),
+            }
+        }
+        if last_wishes.is_none_or(|at| at.elapsed() >= WISHES_EVERY) {
+            match play.heed_wishes().await {
+                Ok(()) => last_wishes = Some(Instant::now()),
+                Err(error) => {
+                    tracing::warn!(%error, "matches were not told what their players want")
+                }
             }
         }
         // However much is due, the signs of life must not wait for it: without them time stands still.

@@ -6,7 +6,7 @@ use super::{Play, PlayError};
 use ludotheque_matches::calling::{Change, Way};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom, Player, Refusal};
-use ludotheque_store::{Settings, Store};
+use ludotheque_store::{Settings, Store, StoreError};
 
 /// What somebody changes of their settings; what is not named stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,9 +37,28 @@ impl Play {
     ) -> Result<Settings, PlayError> {
         self.run(async move |store| {
             if choices != Choices::default() {
+                let changes_wishes = choices.automatic.is_some();
                 choose(&store, user, choices, spoken).await?;
+                if changes_wishes {
+                    heed(&store, user).await;
+                }
             }
             Ok(store.settings(user).await?)
+        })
+        .await
+    }
+
+    /// Lets running matches know what their players want, where they do not: a few at a time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn heed_wishes(&self) -> Result<(), PlayError> {
+        const AT_ONCE: i64 = 500;
+        self.run(async move |store| {
+            for wishes in store.differing_wishes(AT_ONCE).await? {
+                store.keep_wishes(&wishes).await?;
+            }
+            Ok(())
         })
         .await
     }
@@ -74,6 +93,19 @@ impl Play {
             Ok(store.settings(user).await?)
         })
         .await
+    }
+}
+
+/// Lets running matches know what a person wants from now on. What fails here, the keeper makes up for.
+async fn heed(store: &Store, user: UserId) {
+    let heeded = async {
+        for wishes in store.wishes_of(user).await? {
+            store.keep_wishes(&wishes).await?;
+        }
+        Ok::<_, StoreError>(())
+    };
+    if let Err(error) = heeded.await {
+        tracing::warn!(%error, "matches will know a minute later what a player wants");
     }
 }
 

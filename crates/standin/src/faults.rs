@@ -110,6 +110,11 @@ impl Faults<'_> {
             .change(|world| world.faults.session_starts = Some((remaining, until)));
     }
 
+    /// Tells bots from now on to divide their guilds into so many shards.
+    pub fn recommend_shards(&self, shards: u64) {
+        self.server.change(|world| world.shards = shards);
+    }
+
     /// Stops answering heartbeats, or begins again.
     pub fn ignore_heartbeats(&self, ignore: bool) {
         self.server.change(|world| world.faults.deaf = ignore);

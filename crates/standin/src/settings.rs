@@ -33,6 +33,14 @@ pub struct Settings {
     /// How many requests may be made over all routes but those of interactions, as Discord limits
     /// them.
     pub global_limit: RateLimit,
+    /// Into how many shards bots are told to divide their guilds.
+    pub shards: u64,
+    /// In how many buckets sessions may be begun, one at a time: that of a shard is its number modulo this.
+    pub max_concurrency: u64,
+    /// How long it takes in each of them until another one may be begun: Discord's five seconds.
+    pub between_sessions: Duration,
+    /// In how many guilds the bot is besides: they appear on the gateway, and nothing happens there.
+    pub other_guilds: u64,
 }
 
 /// So many requests in so much time.
@@ -63,6 +71,10 @@ impl Default for Settings {
                 requests: 50,
                 window: Duration::from_secs(1),
             },
+            shards: 1,
+            max_concurrency: 1,
+            between_sessions: Duration::from_secs(5),
+            other_guilds: 0,
         }
     }
 }

@@ -12,6 +12,7 @@ moved AS (
     UPDATE matches m
     SET status = $3, plies = $4, position = $5, to_move = $6,
         first_id = $7, first_name = $8, second_id = $9, second_name = $10,
+        first_wants = coalesce($34, first_wants), second_wants = coalesce($35, second_wants),
         end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
         moved_at = now(),
         ended_at = CASE WHEN $11::text IS NULL THEN NULL ELSE now() END,

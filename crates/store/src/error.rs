@@ -137,10 +137,7 @@ impl From<sqlx::Error> for StoreError {
 /// connections, was too slow, or the connection broke.
 fn is_outage(error: &sqlx::Error) -> bool {
     const CODES: [&str; 4] = ["57P03", "53300", "55P03", "57014"];
-    const CONNECTION_CLASS: &str = "08";
-    has_code(error, &CODES)
-        || has_code(error, &ENDS_THE_CONNECTION)
-        || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
+    has_code(error, &CODES) || says_that_it_has_ended(error)
 }
 
 /// Whether the server would say the same again. A database that lets nobody in for a while (55000) is none of that.
@@ -173,9 +170,16 @@ fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
     code(error).is_some_and(|code| codes.contains(&&*code))
 }
 
-/// Whether the connection has ended: the server closed it, or said that it ends it.
+/// Whether the connection has ended: the server closed it, or it was said that it ends, or has ended behind a pooler.
 pub(super) fn has_lost_its_server(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Io(_)) || has_code(error, &ENDS_THE_CONNECTION)
+    matches!(error, sqlx::Error::Io(_)) || says_that_it_has_ended(error)
+}
+
+/// PgBouncer says in a server's words (08P01) that it has lost the server, which may have carried out what it was asked.
+fn says_that_it_has_ended(error: &sqlx::Error) -> bool {
+    const CONNECTION_CLASS: &str = "08";
+    has_code(error, &ENDS_THE_CONNECTION)
+        || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
 }
 
 /// What the server says of something that it was to make durable, and has not: it has answered, and goes on.
@@ -188,6 +192,12 @@ pub(super) fn undone(error: sqlx::Error) -> Result<sqlx::Error, StoreError> {
     } else {
         Err(StoreError::Unsettled(error))
     }
+}
+
+/// Whether somebody else held what was to be locked, so that it may be free a little later.
+pub(super) fn has_to_wait(error: &sqlx::Error) -> bool {
+    const LOCK_TIMEOUT: &str = "55P03";
+    has_code(error, &[LOCK_TIMEOUT]) || has_code(error, &ROLLED_BACK)
 }
 
 /// The constraint that a statement broke, if that is why it failed.

@@ -1,6 +1,6 @@
 //! Everything that is stored of a person, as JSON, in pages: somebody may have played for years, and no statement
 //! is to take long or to give more than fits into memory. Whole rows, so that a new column is in it by itself;
-//! but for the sealed secret of the dice.
+//! but for the sealed secret of the dice, and what either player wants done for them, which stands in their settings.
 
 use serde_json::Value;
 
@@ -87,7 +87,8 @@ impl Store {
         let rows = sqlx::query_as!(
             DataRow,
             r#"SELECT name AS "table!", body::text AS "body!" FROM (
-                 SELECT 'matches' AS name, to_jsonb(t) - 'dice_secret' - 'renewed_secret' AS body FROM matches t
+                 SELECT 'matches' AS name, to_jsonb(t) - 'dice_secret' - 'renewed_secret'
+                     - 'first_wants' - 'second_wants' AS body FROM matches t
                  WHERE match_id = ANY($2) AND (challenger_id = $1 OR invited_id = $1
                      OR first_id = $1 OR second_id = $1)
                  UNION ALL

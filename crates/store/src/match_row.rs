@@ -113,8 +113,7 @@ macro_rules! match_rows {
                    c.showings, c.shown < c.wanted AS "showing_owed!",
                    c.given_up IS NOT NULL AS "card_lost!", c.answers_only, c.explained,
                    (SELECT to_jsonb(g)::text FROM guest_cards g WHERE g.match_id = m.match_id) AS guest_card,
-                   (SELECT automatic FROM settings WHERE user_id = m.first_id) AS first_wants,
-                   (SELECT automatic FROM settings WHERE user_id = m.second_id) AS second_wants
+                   m.first_wants, m.second_wants
             FROM matches m
             JOIN cards c ON c.match_id = m.match_id
             CROSS JOIN service_time t

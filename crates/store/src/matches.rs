@@ -6,6 +6,7 @@ use sqlx::PgConnection;
 
 use super::match_row::{MatchRow, read_match, read_matches};
 use super::proved::{Proved, ProvedLogs};
+use super::replicated::until_replicated;
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
@@ -87,6 +88,14 @@ impl Store {
         .fetch_one(&self.pool)
         .await?;
         Ok(found)
+    }
+
+    /// Waits until a failover cannot take away anything that could be read before.
+    ///
+    /// # Errors
+    /// [`StoreError::Unsettled`] if that is not so after two seconds.
+    pub async fn until_replicated(&self) -> Result<(), StoreError> {
+        until_replicated(&self.pool).await
     }
 }
 

@@ -17,18 +17,23 @@
 //! | the key of the dice is changed, time is given back to the clocks, somebody leases the match to look at its clock | writes: none of it is overwritten |
 //! | the card is shown or moved, a call is being posted | writes: the rows of both say what to do with them |
 //! | somebody changes what they want done for them | writes: it counts from the next action on |
-//! | the connection breaks | perhaps: [`Unsettled`](StoreError::Unsettled), and the row of the click says |
+//! | the connection breaks, or no standby confirms it in time | perhaps: [`Unsettled`](StoreError::Unsettled), and the row of the click says |
 //!
 //! An interaction that was in the log before is refused by the constraint that it is there once.
 
+use std::time::{Duration, Instant};
+
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
+use sqlx::postgres::PgPool;
+use tokio::time::timeout;
 
 use super::error::undone;
 use super::kept::Kept;
 use super::matches::{found, read_on};
 use super::plies::{Telling, append, refused};
 use super::proved::ProvedLogs;
+use super::replicated::certain_after;
 use super::{Advance, Store, StoreError, StoredMatch};
 use ludotheque_matches::ids::MatchId;
 
@@ -37,7 +42,12 @@ pub struct Optimistic {
     connection: PoolConnection<Postgres>,
     proved: ProvedLogs,
     kept: Kept,
+    pool: PgPool,
 }
+
+/// The statement itself takes two seconds at most. What takes longer is its commit, which waits for a standby; when one has
+/// gone, for as long as nobody has noticed.
+const STORED_WITHIN: Duration = Duration::from_secs(5);
 
 impl Store {
     /// A connection for one action; none from a store that [locks first](Self::locking_first).
@@ -52,6 +62,7 @@ impl Store {
             connection: self.kept.acquire().await?,
             proved: self.proved.clone(),
             kept: self.kept.clone(),
+            pool: self.pool.clone(),
         }))
     }
 
@@ -75,7 +86,7 @@ impl Optimistic {
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if one of their interactions is in the log; [`StoreError::Unsettled`] if the
-    /// answer was lost.
+    /// answer was lost or does not come.
     pub async fn append_plies(
         mut self,
         mut advance: Advance,
@@ -84,12 +95,19 @@ impl Optimistic {
         if !advance.goes_on() {
             return Ok(None);
         }
-        let appended = append(&mut self.connection, &advance, telling).await;
+        let begun = Instant::now();
+        let appending = append(&mut self.connection, &advance, telling);
+        let Ok(appended) = timeout(STORED_WITHIN, appending).await else {
+            // Others need the place of this connection, on which nobody can say anything before the server has answered.
+            drop(self.connection.detach());
+            return Err(StoreError::Unsettled(sqlx::Error::PoolTimedOut));
+        };
         let appended = appended.map_err(|error| match undone(error) {
             Ok(refusal) => refused(&advance, refusal),
             Err(unsettled) => unsettled,
         })?;
         self.kept.keep(self.connection);
+        certain_after(begun.elapsed(), &self.pool).await?;
         Ok(appended.map(|appended| {
             advance.after_mut().turn = appended.turn();
             advance.into_after()

@@ -118,6 +118,11 @@ pub(super) async fn append(
     let interactions: Vec<i64> = rows.iter().map(|row| row.interaction.to_row()).collect();
     let hashes = advance.hashes().iter();
     let hashes: Vec<&[u8]> = hashes.map(|hash| hash.0.as_slice()).collect();
+    // From then on whoever changes it has it copied into the match.
+    let wants = match advance.begins() {
+        true => stored.automatic.map(|wish| Some(wish.word())),
+        false => [None; 2],
+    };
     let [first, second] = before.players.map(|player| player.map(UserId::to_row));
     sqlx::query_file_as!(
         Appended,
@@ -155,6 +160,8 @@ pub(super) async fn append(
         second,
         before.reminders,
         DECIDED_WITHIN_S,
+        wants[0],
+        wants[1],
     )
     .fetch_optional(connection)
     .await

@@ -1,11 +1,9 @@
 //! Connections: how many, how long one waits, and that none comes back dirty.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgSslMode};
 use sqlx::{ConnectOptions, Connection, PgConnection, Postgres, Transaction};
 use tokio::time::timeout;
@@ -16,8 +14,6 @@ use super::kept::{Kept, TRUSTED_FOR};
 use super::proved::ProvedLogs;
 use super::read_only::may_stay;
 use super::{StoreError, Unit};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 const MAX_CONNECTIONS: u32 = 16;
 /// A click has three seconds; waiting longer than this for a connection helps nobody.
@@ -33,23 +29,10 @@ pub struct Store {
     pub(super) pool: PgPool,
     /// For the signs of life alone: however busy the others are, clocks must not seem to have stood still.
     pub(super) life: PgPool,
-    options: PgConnectOptions,
+    pub(super) options: PgConnectOptions,
     pub(super) proved: ProvedLogs,
     pub(super) kept: Kept,
     pub(super) locks_first: bool,
-}
-
-/// How the schema of the database compares with this program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SchemaState {
-    /// Made for this version of the program.
-    Current,
-    /// Behind: this many migrations are missing.
-    Behind(usize),
-    /// Made by a newer version of the program.
-    Ahead,
-    /// Made by another text of this migration.
-    Other(i64),
 }
 
 /// Whether a connection to this address would leave the machine without being encrypted for certain. Of one that makes no
@@ -77,7 +60,10 @@ impl Store {
     /// # Errors
     /// When the address is malformed or no connection can be made.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)?.application_name("ludotheque");
+        let options = PgConnectOptions::from_str(url)?
+            .application_name("ludotheque")
+            // Without meaning since PostgreSQL 12, and PgBouncer lets nobody in who names it.
+            .extra_float_digits(None);
         // A pool would only say that it has waited in vain; a connection of its own says why.
         let first = timeout(FIRST_ANSWER_WITHIN, PgConnection::connect_with(&options));
         first
@@ -85,15 +71,11 @@ impl Store {
             .map_err(|_| sqlx::Error::PoolTimedOut)??
             .close()
             .await?;
-        let hurried = options.clone().options([
-            ("statement_timeout", "2000"),
-            ("lock_timeout", "1000"),
-            ("idle_in_transaction_session_timeout", "5000"),
-        ]);
-        let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
+        let hurried = options.clone().log_slow_statements(LevelFilter::Warn, SLOW);
         let pool = PgPoolOptions::new()
             .max_connections(MAX_CONNECTIONS)
             .acquire_timeout(ACQUIRE_WITHIN)
+            .after_connect(|connection, _| Box::pin(hurry(connection)))
             // A connection is tried when it is given back. Trying it before each use as well costs
             // a quarter of the throughput; one that has lain idle is worth it.
             .test_before_acquire(false)
@@ -110,6 +92,7 @@ impl Store {
         let life = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(ACQUIRE_WITHIN)
+            .after_connect(|connection, _| Box::pin(hurry(connection)))
             .before_acquire(|connection, state| Box::pin(may_stay(connection, state.age)))
             .connect_lazy_with(hurried);
         let kept = Kept::of(pool.clone());
@@ -121,61 +104,6 @@ impl Store {
             kept,
             locks_first: false,
         })
-    }
-
-    /// Brings the schema up to date. Migrations may take their time: they have a connection
-    /// without the limits that clicks have.
-    ///
-    /// # Errors
-    /// When a migration fails, or the database was made by a newer program.
-    pub async fn migrate(&self) -> Result<(), StoreError> {
-        let mut connection = PgConnection::connect_with(&self.options).await?;
-        MIGRATIONS.run(&mut connection).await?;
-        Ok(connection.close().await?)
-    }
-
-    /// Compares the schema with the one that this program was written for.
-    pub async fn schema_state(&self) -> Result<SchemaState, StoreError> {
-        let table = sqlx::query_scalar!("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
-            .fetch_one(&self.pool)
-            .await?;
-        if table != Some(true) {
-            return Ok(SchemaState::Behind(MIGRATIONS.iter().count()));
-        }
-        // The table belongs to sqlx's migrator, so this one query is not checked at build time.
-        let done: Vec<(i64, Vec<u8>)> =
-            sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations WHERE success")
-                .fetch_all(&self.pool)
-                .await?;
-        let done: HashMap<i64, Vec<u8>> = done.into_iter().collect();
-        let mut missing = 0;
-        for migration in MIGRATIONS.iter() {
-            match done.get(&migration.version) {
-                None => missing += 1,
-                Some(checksum) if *checksum == *migration.checksum => {}
-                Some(_) => return Ok(SchemaState::Other(migration.version)),
-            }
-        }
-        let wanted = MIGRATIONS.iter().count();
-        Ok(if missing > 0 {
-            SchemaState::Behind(missing)
-        } else if done.len() > wanted {
-            SchemaState::Ahead
-        } else {
-            SchemaState::Current
-        })
-    }
-
-    /// Whether our role may change the schema: make tables, and alter those that are there.
-    pub async fn may_migrate(&self) -> Result<bool, StoreError> {
-        let may = sqlx::query_scalar!(
-            r#"SELECT has_schema_privilege(current_schema(), 'CREATE')
-                   AND coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
-                                 WHERE oid = to_regclass('matches')), true) AS "may!""#
-        )
-        .fetch_one(&self.pool)
-        .await?;
-        Ok(may)
     }
 
     /// Whether anything can be written at all: not in a copy that follows another database, nor where
@@ -199,7 +127,7 @@ impl Store {
         // dropped; what nobody waits for any longer is rolled back.
         let begun = tokio::spawn(begin(self.pool.clone())).await;
         let begun = begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?;
-        Ok(Unit::new(begun, self.proved.clone()))
+        Ok(Unit::new(begun, self.pool.clone(), self.proved.clone()))
     }
 
     /// Waits until every connection has been given back, then closes them.
@@ -208,6 +136,19 @@ impl Store {
         self.life.close().await;
         self.pool.close().await;
     }
+}
+
+/// Sets the limits that clicks have. Said as a statement: a pooler (PgBouncer) refuses them among the parameters of a
+/// connection, or drops them without a word.
+async fn hurry(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "SELECT set_config('statement_timeout', '2000', false) AS statements,
+                set_config('lock_timeout', '1000', false) AS locks,
+                set_config('idle_in_transaction_session_timeout', '5000', false) AS idle"
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(())
 }
 
 /// Begins a transaction. Connections that have died since they were used last are replaced: nothing

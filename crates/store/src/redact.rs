@@ -86,6 +86,8 @@ impl Unit {
                      first_name = CASE WHEN first_id = $2 THEN $8 ELSE first_name END,
                      second_id = CASE WHEN second_id = $2 THEN $7 ELSE second_id END,
                      second_name = CASE WHEN second_id = $2 THEN $8 ELSE second_name END,
+                     first_wants = CASE WHEN first_id = $2 THEN NULL ELSE first_wants END,
+                     second_wants = CASE WHEN second_id = $2 THEN NULL ELSE second_wants END,
                      redacted = coalesce($9, redacted), resealed = coalesce($10, resealed)
                  WHERE match_id = $1",
                 match_id.to_row(),

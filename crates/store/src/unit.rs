@@ -1,10 +1,14 @@
 //! One transaction that cannot be committed after a failure.
 
+use std::time::Instant;
+
+use sqlx::postgres::PgPool;
 use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::StoreError;
 use super::error::undone;
 use super::proved::ProvedLogs;
+use super::replicated::certain_after;
 
 /// A transaction. The first statement that fails poisons it: Postgres answers "ok" to the
 /// commit of a failed transaction although nothing is stored, so [`commit`](Self::commit)
@@ -12,17 +16,20 @@ use super::proved::ProvedLogs;
 pub struct Unit {
     transaction: Transaction<'static, Postgres>,
     poisoned: bool,
+    pool: PgPool,
     pub(super) proved: ProvedLogs,
 }
 
 impl Unit {
     pub(super) const fn new(
         transaction: Transaction<'static, Postgres>,
+        pool: PgPool,
         proved: ProvedLogs,
     ) -> Self {
         Self {
             transaction,
             poisoned: false,
+            pool,
             proved,
         }
     }
@@ -43,7 +50,7 @@ impl Unit {
         self.poisoned = true;
     }
 
-    /// Makes everything that was written durable.
+    /// Makes everything that was written durable, also where a failover would go on.
     ///
     /// # Errors
     /// [`StoreError::Poisoned`] if a statement failed before, and nothing is stored then;
@@ -54,11 +61,13 @@ impl Unit {
             self.transaction.rollback().await?;
             return Err(StoreError::Poisoned);
         }
+        let begun = Instant::now();
         let committed = self.transaction.commit().await;
         committed.map_err(|error| match undone(error) {
             Ok(refusal) => refusal.into(),
             Err(unsettled) => unsettled,
-        })
+        })?;
+        certain_after(begun.elapsed(), &self.pool).await
     }
 
     /// Undoes everything, and gives back what was locked before it returns; a unit that is dropped

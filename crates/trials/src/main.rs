@@ -1,7 +1,8 @@
 //! `ludotheque-trials kills`: the kill test in its long form. `ludotheque-trials moves`: how fast
 //! moves are made. `ludotheque-trials luck`: whether results without luck favour anybody.
 //! `ludotheque-trials tournaments`: how often the best player wins one. `ludotheque-trials events`: whether tournaments
-//! survive that the program is killed.
+//! survive that the program is killed. `ludotheque-trials shards`: how several processes share the connections to Discord.
+//! `ludotheque-trials failover`: whether play goes on when servers, balancers and processes fail.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
@@ -10,7 +11,7 @@ use std::env;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
-use ludotheque_trials::{events, luck, moves, tournaments};
+use ludotheque_trials::{events, failover, luck, moves, shards, tournaments};
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -34,6 +35,10 @@ enum Trial {
     Tournaments(tournaments::Plan),
     /// Plays whole tournaments while the program is killed every few seconds, and looks what is left
     Events(events::Plan),
+    /// Lets several processes share the shards of a bot, kills one and stops one
+    Shards(shards::Plan),
+    /// Plays with three processes on a database that fails over, while everything fails in turn, and looks what is left
+    Failover(failover::Plan),
     /// Fills an empty database that is up to date with running matches
     Stock {
         /// The database
@@ -85,6 +90,22 @@ async fn main() -> Result<()> {
             let found = events::run(&plan, &env::current_exe()?).await?;
             println!("{found}");
             ensure!(found.is_whole(), "a tournament has not survived: see (!)");
+            Ok(())
+        }
+        Trial::Shards(plan) => {
+            let found = shards::run(&plan, &env::current_exe()?).await?;
+            println!("{found}");
+            Ok(())
+        }
+        Trial::Failover(plan) => {
+            let Some(found) = failover::run(&plan, &env::current_exe()?).await? else {
+                return Ok(());
+            };
+            println!("{found}");
+            ensure!(
+                found.is_whole(),
+                "something was taken back or not told: see (!)"
+            );
             Ok(())
         }
         Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,

@@ -1,15 +1,17 @@
 //! Every named constraint of the schema refuses what it is there for. The code knows some of them
 //! by name; all of them stand behind it when the code is wrong.
 
-use ludotheque_play::Play;
+mod processes;
+
 use std::collections::BTreeSet;
 
+use ludotheque_play::Play;
 use sqlx::PgConnection;
 
 use super::running;
 use crate::world::TestDatabase;
 
-/// Each constraint, and a statement that breaks it where one match runs.
+/// Each constraint, and a statement that breaks it where one match runs. Those of processes are in a file of their own.
 const BROKEN_BY: &[(&str, &str)] = &[
     ("matches_pkey", "INSERT INTO matches SELECT * FROM matches"),
     ("matches_status_known", "UPDATE matches SET status = 'lost', deadline_at = NULL, look_at = NULL"),
@@ -106,6 +108,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ),
     ("blocks_pkey", "INSERT INTO blocks SELECT * FROM blocks"),
     ("blocks_not_oneself", "UPDATE blocks SET blocked_id = user_id"),
+    (
+        "compatibility_pkey",
+        "INSERT INTO compatibility VALUES (1), (1)",
+    ),
     (
         "service_clock_pkey",
         "INSERT INTO service_clock DEFAULT VALUES",
@@ -447,6 +453,9 @@ async fn every_constraint_refuses_what_it_is_there_for(database: &TestDatabase, 
          SELECT match_id, 7, 50, 1, 'owed', now() FROM matches;
          INSERT INTO sequels SELECT match_id, now() FROM matches;
          INSERT INTO blocks VALUES (1, 3, 'Eve');
+         INSERT INTO processes (application, process, connects, backend, backend_began)
+         VALUES ('7', 11, true, 1, now());
+         INSERT INTO shard_sets (application, total) VALUES ('7', 4);
          INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
              options, format, clock, rated, threads, language, seed, lasts_s)
          SELECT number, 40, 50, 1, number, 'Cup', 'finale', '', 'rounds n=4', '1d', false, false, 'en-US',
@@ -465,12 +474,10 @@ async fn every_constraint_refuses_what_it_is_there_for(database: &TestDatabase, 
     .expect("the schema")
     .into_iter()
     .collect();
-    let tried: BTreeSet<String> = BROKEN_BY
-        .iter()
-        .map(|(name, _)| (*name).to_owned())
-        .collect();
-    assert_eq!(named, tried, "every constraint has its line in the table");
-    for (name, statement) in BROKEN_BY {
+    let tried = || BROKEN_BY.iter().chain(processes::BROKEN_BY);
+    let names: BTreeSet<String> = tried().map(|(name, _)| (*name).to_owned()).collect();
+    assert_eq!(named, names, "every constraint has its line in the table");
+    for (name, statement) in tried() {
         assert_eq!(
             broken(&mut connection, statement).await.as_deref(),
             Some(*name),

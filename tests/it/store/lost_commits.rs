@@ -10,7 +10,7 @@ use ludotheque_words::Language;
 use super::{actor, ask, running_by, terms, to_act};
 use crate::world::{Break, Broken, DICE_KEY, Proxy, TestDatabase};
 
-const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];
+const BREAKS: [Break; 4] = [Break::Before, Break::After, Break::Told, Break::During];
 
 #[apply(scenario)]
 async fn a_move_whose_commit_was_not_heard_of_is_stored_once(database: &TestDatabase) {
@@ -61,5 +61,5 @@ async fn a_challenge_whose_commit_was_not_heard_of_is_made_once(database: &TestD
         assert_eq!(made.stored.challenge, InteractionId(interaction));
     }
     let made = database.number("SELECT count(*) FROM matches").await;
-    assert_eq!(made, 3);
+    assert_eq!(made, 4);
 }

@@ -1,6 +1,7 @@
 //! What is stored of people: every column is known, is exported, and is gone when they ask.
 
 mod columns;
+mod processes;
 mod redactions;
 
 use std::collections::BTreeSet;
@@ -20,7 +21,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use self::columns::{
     Kind::{self, Choice, Id, Others, Text},
-    TABLES,
+    TABLES, Table, tournaments,
 };
 use super::{actor, ask, exported, forget, player, running, terms};
 use crate::world::{DICE_KEY, OpenDatabase, TestDatabase};
@@ -40,12 +41,18 @@ fn pam(interaction: u64) -> Actor {
     }
 }
 
+fn tables() -> impl Iterator<Item = &'static Table> {
+    TABLES
+        .iter()
+        .chain(processes::TABLES)
+        .chain(tournaments::TABLES)
+}
+
 #[apply(scenario)]
 async fn every_column_of_the_database_is_classified(database: &TestDatabase) {
     let mut connection = database.connect().await;
     let found = columns(&mut connection).await;
-    let known: BTreeSet<(String, String)> = TABLES
-        .iter()
+    let known: BTreeSet<(String, String)> = tables()
         .flat_map(|(table, columns)| {
             let pair = |(column, _): &(&str, Kind)| ((*table).to_owned(), (*column).to_owned());
             columns.iter().map(pair)
@@ -253,8 +260,7 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
     let mut connection = database.connect().await;
 
     // The test is only worth something if she is in every column in which somebody can be.
-    let personal: BTreeSet<(String, String)> = TABLES
-        .iter()
+    let personal: BTreeSet<(String, String)> = tables()
         .flat_map(|(table, columns)| columns.iter().map(move |column| (table, column)))
         .filter(|(_, (_, kind))| matches!(kind, Id | Text | Others))
         .map(|(table, (column, _))| ((*table).to_owned(), (*column).to_owned()))
@@ -262,7 +268,7 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
     assert_eq!(occurrences(&mut connection).await, personal);
 
     let exported = exported(play, UserId(PAM)).await;
-    for (table, columns) in TABLES {
+    for (table, columns) in tables() {
         for (column, kind) in *columns {
             let rows = exported[table].as_array().cloned().unwrap_or_default();
             let is_there = rows.iter().any(|row| tells(&row[column], *kind));

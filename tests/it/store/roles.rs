@@ -121,7 +121,8 @@ async fn a_bot_without_the_right_to_change_the_schema_plays_and_refuses_another_
             "UPDATE _sqlx_migrations SET version = 9999,
                  checksum = (SELECT checksum FROM kept) WHERE version = 2;
              INSERT INTO _sqlx_migrations SELECT 2, description, installed_on, success,
-                 (SELECT checksum FROM kept), execution_time FROM _sqlx_migrations WHERE version = 1",
+                 (SELECT checksum FROM kept), execution_time FROM _sqlx_migrations WHERE version = 1;
+             INSERT INTO compatibility VALUES (9999)",
             "newer version",
             78,
         ),

@@ -4,6 +4,7 @@
 
 mod circles;
 mod fifth_game;
+mod migrations;
 mod planted;
 mod release;
 pub mod source;

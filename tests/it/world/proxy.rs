@@ -18,10 +18,15 @@ pub enum Break {
     Before,
     /// After the server has committed, before it is heard: all is stored.
     After,
+    /// The same, and what stands between says so, as PgBouncer does, in the words of a server.
+    Told,
     /// On the side of the bot, while the commit is still on its way. It arrives when the bot asks
     /// again, on another wire.
     During,
 }
+
+/// What PgBouncer says when it has lost the server.
+const CRASHED: &[u8] = b"E\0\0\0\x30SFATAL\0VFATAL\0C08P01\0Mserver conn crashed?\0\0";
 
 /// The wire. Ends with this value.
 pub struct Proxy {
@@ -151,6 +156,12 @@ async fn carry(mut client: TcpStream, state: Arc<State>) {
                     Some(Break::After) => {
                         let _ = server.write_all(said).await;
                         let _ = server.read(&mut from_server).await;
+                        return;
+                    }
+                    Some(Break::Told) => {
+                        let _ = server.write_all(said).await;
+                        let _ = server.read(&mut from_server).await;
+                        let _ = client.write_all(CRASHED).await;
                         return;
                     }
                     Some(Break::During) => {

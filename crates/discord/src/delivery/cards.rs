@@ -148,6 +148,8 @@ async fn show_by_token(
     before: Option<MatchId>,
     message: &Message,
 ) -> Result<(), Retry> {
+    /// The process that answered last takes the card some time.
+    const TRIES_OF_ALL: i32 = 16;
     const NO_TOKEN: &str = "nobody has used it here lately, and I can only answer";
     let before = before.filter(|_| due.message.is_none());
     let application = &bot.application;
@@ -160,6 +162,8 @@ async fn show_by_token(
         filled_in.map(|()| card)
     } else if let Some((token, _)) = before.and_then(|id| bot.tokens.of(id)) {
         bot.rest.follow_up(application, &token, message).await
+    } else if bot.sole.has_company() && due.tries < TRIES_OF_ALL {
+        return Err(Retry::After(1));
     } else {
         return Err(Retry::Never(NO_TOKEN.to_owned()));
     };

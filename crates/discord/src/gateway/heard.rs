@@ -4,11 +4,13 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use serenity::all::{Event, GuildId, ShardId};
+use serenity::all::{Event, GuildId};
+
+use ludotheque_play::Shard;
 
 /// When events came, by shard.
 #[derive(Default)]
-pub struct Heard(Mutex<HashMap<ShardId, Ear>>);
+pub struct Heard(Mutex<HashMap<Shard, Ear>>);
 
 struct Ear {
     last: Instant,
@@ -16,12 +18,12 @@ struct Ear {
 }
 
 impl Heard {
-    fn ears(&self) -> MutexGuard<'_, HashMap<ShardId, Ear>> {
+    fn ears(&self) -> MutexGuard<'_, HashMap<Shard, Ear>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// An event has come.
-    pub fn note(&self, shard: ShardId, event: &Event) {
+    pub fn note(&self, shard: Shard, event: &Event) {
         let mut ears = self.ears();
         let last = Instant::now();
         let servers = BTreeSet::new();
@@ -43,8 +45,13 @@ impl Heard {
         }
     }
 
+    /// Another process hears for a shard from now on.
+    pub fn forget(&self, shard: Shard) {
+        self.ears().remove(&shard);
+    }
+
     /// How long ago a shard heard anything, if it ever did.
-    pub fn silence(&self, shard: ShardId) -> Option<Duration> {
+    pub fn silence(&self, shard: Shard) -> Option<Duration> {
         self.ears().get(&shard).map(|ear| ear.last.elapsed())
     }
 
@@ -57,7 +64,7 @@ impl Heard {
     }
 
     /// So many of the servers that a shard is on.
-    pub fn servers(&self, shard: ShardId, most: usize) -> Vec<GuildId> {
+    pub fn servers(&self, shard: Shard, most: usize) -> Vec<GuildId> {
         let ears = self.ears();
         let servers = ears.get(&shard).into_iter().flat_map(|ear| &ear.servers);
         servers.take(most).copied().collect()

@@ -16,14 +16,12 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{
-    ChunkGuildFilter, ConnectionStage, GuildId, ShardId, ShardManager, ShardMessenger,
-    ShardRunnerMessage, UserId,
-};
+use serenity::all::{ChunkGuildFilter, GuildId, ShardMessenger, ShardRunnerMessage, UserId};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::Bot;
 use crate::gateway::starts;
+use ludotheque_play::Shard;
 
 /// How much silence is put up with.
 #[derive(Clone, Copy, Debug)]
@@ -53,12 +51,12 @@ const ASKED_ON: usize = 3;
 const SESSION_OVER: u16 = 1000;
 
 /// Looks after all shards, for ever.
-pub async fn break_it(bot: Arc<Bot>, shards: Arc<ShardManager>, silence: Silence) -> Infallible {
+pub async fn break_it(bot: Arc<Bot>, silence: Silence) -> Infallible {
     let own = UserId::new(bot.account.0);
-    let mut watched: HashMap<ShardId, Watched> = HashMap::new();
+    let mut watched: HashMap<Shard, Watched> = HashMap::new();
     loop {
         sleep(LOOK_EVERY).await;
-        for (shard, messenger) in connected(&shards).await {
+        for (shard, messenger) in bot.connections.connected().await {
             let servers = bot.heard.servers(shard, ASKED_ON);
             let Some(silent_for) = bot.heard.silence(shard).filter(|_| !servers.is_empty()) else {
                 continue;
@@ -73,7 +71,7 @@ pub async fn break_it(bot: Arc<Bot>, shards: Arc<ShardManager>, silence: Silence
                     messenger.send_to_shard(over);
                 }
                 Next::End => watch.tried = None,
-                Next::Restart => shards.restart(shard).await,
+                Next::Restart => bot.connections.begin_again(shard),
             }
         }
     }
@@ -94,10 +92,10 @@ enum Next {
     Wait,
     /// It asks for an event.
     Ask,
-    /// Its session is ended. serenity finds that it cannot be taken up again and begins another one: whoever did that
-    /// for it might begin two, because it may be doing so already, unseen.
+    /// Its session is ended. serenity finds that it cannot be taken up again, and another one is begun: by the same that
+    /// begin one after any other end, so that it never becomes two.
     End,
-    /// Nobody reacts to that: serenity has given the shard up, and is told to begin anew.
+    /// Nobody reacts to that: the connection is dropped for another one.
     Restart,
 }
 
@@ -125,18 +123,6 @@ impl Watched {
     }
 }
 
-/// The shards that are connected. The others serenity brings back (`watch.rs`).
-async fn connected(shards: &ShardManager) -> Vec<(ShardId, ShardMessenger)> {
-    let runners = shards.runners.lock().await;
-    let connected = runners
-        .iter()
-        .filter(|(_, runner)| runner.stage == ConnectionStage::Connected);
-    connected
-        .map(|(shard, runner)| (*shard, runner.runner_tx.clone()))
-        .collect()
-}
-
-/// If the connection breaks at this very moment, serenity gives the shard up; that is what [`Next::Restart`] is for.
 fn ask(messenger: &ShardMessenger, own: UserId, servers: &[GuildId]) {
     for server in servers {
         let own = ChunkGuildFilter::UserIds(vec![own]);
@@ -145,8 +131,8 @@ fn ask(messenger: &ShardMessenger, own: UserId, servers: &[GuildId]) {
 }
 
 /// Whether Discord leaves it a session, as far as Discord can be asked.
-async fn may_begin_one(bot: &Bot, shard: ShardId, silent_for: Duration) -> bool {
-    let (shard, silent_s) = (shard.0, silent_for.as_secs());
+async fn may_begin_one(bot: &Bot, shard: Shard, silent_for: Duration) -> bool {
+    let (shard, silent_s) = (shard.number, silent_for.as_secs());
     match starts::is_room(&bot.rest).await {
         Ok(true) => {
             tracing::warn!(shard, silent_s, "no event comes any more: a new session");

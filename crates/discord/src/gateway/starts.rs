@@ -1,6 +1,6 @@
-//! How often Discord still lets the bot begin a session. It resets the token of a bot that identifies a
-//! thousand times a day, and a service manager that starts a program again and again comes to that within
-//! hours. Discord itself remembers the count, across restarts and machines.
+//! What Discord says of its gateway: how many shards it recommends, and how often the bot may still begin a session. It
+//! resets the token of a bot that identifies a thousand times a day, and a service manager that starts a program again
+//! and again comes to that within hours. Discord itself remembers the count, across restarts, processes and machines.
 
 use std::time::Duration;
 
@@ -8,33 +8,83 @@ use tokio_util::sync::CancellationToken;
 
 use crate::rest::Rest;
 use crate::rest::error::RestError;
+use crate::rest::lookups::SessionStarts;
 
 /// So many sessions are left for whoever looks what is wrong.
 const KEPT_BACK: u64 = 50;
 /// However soon Discord says that there are more.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// How often a shard looks that has lost its session where few are left.
+pub const LOOK_AGAIN: Duration = Duration::from_mins(1);
+
+/// What Discord says of its gateway.
+#[derive(Clone, Copy, Debug)]
+pub struct Gateway {
+    /// Into how many shards the bot's servers ought to be divided.
+    pub shards: u32,
+    /// How many sessions may be begun within five seconds.
+    pub at_once: u32,
+    /// How many sessions may be begun today; nothing where the API sets no limit.
+    left: Option<u64>,
+}
+
+impl Default for Gateway {
+    fn default() -> Self {
+        Self {
+            shards: 1,
+            at_once: 1,
+            left: None,
+        }
+    }
+}
+
+impl Gateway {
+    /// Whether so many sessions may be begun.
+    pub fn has_room_for(self, sessions: u32) -> bool {
+        self.left
+            .is_none_or(|left| left >= KEPT_BACK + u64::from(sessions))
+    }
+}
+
+/// What Discord says of its gateway now.
+///
+/// # Errors
+/// What the API says instead.
+pub async fn gateway(rest: &Rest) -> Result<Gateway, RestError> {
+    Ok(told(&rest.gateway().await?))
+}
+
+fn told(of: &crate::rest::lookups::Gateway) -> Gateway {
+    Gateway {
+        shards: of.shards.max(1),
+        at_once: of.at_once.max(1),
+        left: of.starts.as_ref().map(|starts| starts.remaining),
+    }
+}
 
 /// Whether a bot that runs may identify once more.
 ///
 /// # Errors
 /// What the API says instead.
 pub async fn is_room(rest: &Rest) -> Result<bool, RestError> {
-    let left = rest.session_starts().await?;
-    Ok(left.is_none_or(|left| left.remaining >= KEPT_BACK))
+    Ok(is_enough(rest.gateway().await?.starts.as_ref()))
+}
+
+fn is_enough(left: Option<&SessionStarts>) -> bool {
+    left.is_none_or(|left| left.remaining >= KEPT_BACK)
 }
 
 /// Waits until the bot may identify, or is told to stop.
 ///
 /// # Errors
 /// What the API says instead.
-pub async fn wait_for_room(rest: &Rest, stop: &CancellationToken) -> Result<(), RestError> {
+pub async fn wait_for_room(rest: &Rest, stop: &CancellationToken) -> Result<Gateway, RestError> {
     loop {
-        let Some(left) = rest.session_starts().await? else {
-            return Ok(());
+        let gateway = rest.gateway().await?;
+        let few = gateway.starts.as_ref();
+        let Some(left) = few.filter(|left| !is_enough(Some(left))) else {
+            return Ok(told(&gateway));
         };
-        if left.remaining >= KEPT_BACK {
-            return Ok(());
-        }
         let wait = left.reset_after.max(LOOK_EVERY);
         tracing::error!(
             remaining = left.remaining,
@@ -44,7 +94,7 @@ pub async fn wait_for_room(rest: &Rest, stop: &CancellationToken) -> Result<(), 
         );
         tokio::select! {
             () = tokio::time::sleep(wait) => {}
-            () = stop.cancelled() => return Ok(()),
+            () = stop.cancelled() => return Ok(told(&gateway)),
         }
     }
 }

@@ -9,10 +9,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ConnectionStage, ShardManager};
 use tokio::time::{Instant, sleep};
 
-use crate::rest::Rest;
+use crate::bot::Bot;
 
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// Two tries. An ordinary connection takes one, and whoever starts the program again has two more.
@@ -23,28 +22,24 @@ const LET_IN_AGAIN_WITHIN: Duration = Duration::from_secs(5 * 60);
 
 /// Ends when every shard has been kept out for too long although the API answers. While the API
 /// does not answer either, it is the network that is gone, and that comes back. One shard that is out while
-/// others are in is serenity's to bring back: to end would throw out the others.
-pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
+/// others are in is tried again and again: to end would throw out the others. Whoever holds none, or only waits
+/// for a turn, is not kept out.
+pub async fn kept_out(bot: Arc<Bot>) {
     let mut patience = LET_IN_AT_FIRST_WITHIN;
     let mut connected_at = Instant::now();
     loop {
         sleep(LOOK_EVERY).await;
-        if connected(&shards).await.1 > 0 {
+        let now = bot.connections.count().await;
+        if now.connected > 0 {
             patience = LET_IN_AGAIN_WITHIN;
+        }
+        if now.connected > 0 || now.knocking == 0 {
             connected_at = Instant::now();
         } else if connected_at.elapsed() > patience {
-            if rest.own_account().await.is_ok() {
+            if bot.rest.own_account().await.is_ok() {
                 return;
             }
             connected_at = Instant::now();
         }
     }
-}
-
-/// How many shards there are, and how many of them are connected.
-pub async fn connected(shards: &ShardManager) -> (usize, usize) {
-    let runners = shards.runners.lock().await;
-    let connected = runners.values();
-    let connected = connected.filter(|runner| runner.stage == ConnectionStage::Connected);
-    (runners.len(), connected.count())
 }

@@ -9,6 +9,16 @@ use crate::rest::Rest;
 use crate::rest::error::RestError;
 use ludotheque_matches::ids::{ServerId, UserId};
 
+/// What Discord says of its gateway.
+pub struct Gateway {
+    /// Into how many shards it recommends to divide the servers of the bot.
+    pub shards: u32,
+    /// How many sessions may be begun within five seconds, in as many buckets.
+    pub at_once: u32,
+    /// How often a session may be begun; nothing where the API sets no limit.
+    pub starts: Option<SessionStarts>,
+}
+
 /// How often the bot may still begin a session at the gateway.
 pub struct SessionStarts {
     /// So often.
@@ -18,18 +28,25 @@ pub struct SessionStarts {
 }
 
 impl Rest {
-    /// How often the bot may still begin a session; nothing where the API sets no limit.
-    pub async fn session_starts(&self) -> Result<Option<SessionStarts>, RestError> {
+    /// What Discord says of its gateway.
+    pub async fn gateway(&self) -> Result<Gateway, RestError> {
         let gateway = self.get("gateway/bot").await?;
         let limit = &gateway["session_start_limit"];
+        let number = |of: &Value| of.as_u64().and_then(|of| u32::try_from(of).ok());
         let remaining = limit["remaining"].as_u64();
         if let Some(remaining) = remaining {
             self.starts_left.note(remaining);
         }
-        Ok(remaining.map(|remaining| SessionStarts {
-            remaining,
-            reset_after: Duration::from_millis(limit["reset_after"].as_u64().unwrap_or_default()),
-        }))
+        Ok(Gateway {
+            shards: number(&gateway["shards"]).unwrap_or(1),
+            at_once: number(&limit["max_concurrency"]).unwrap_or(1),
+            starts: remaining.map(|remaining| SessionStarts {
+                remaining,
+                reset_after: Duration::from_millis(
+                    limit["reset_after"].as_u64().unwrap_or_default(),
+                ),
+            }),
+        })
     }
 
     /// A user.

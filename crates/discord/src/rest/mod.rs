@@ -1,6 +1,7 @@
 //! Talking to Discord's HTTP API: one client, with permits in front of it (`permits`). Answers to
 //! interactions need none: Discord exempts them, and their three seconds are short.
 
+mod another;
 pub mod by_token;
 pub mod clock;
 pub mod emojis;
@@ -10,6 +11,7 @@ mod invalid;
 pub mod lookups;
 pub mod members;
 pub mod own_emojis;
+mod pace;
 mod permits;
 pub mod server_events;
 #[cfg(test)]
@@ -30,6 +32,7 @@ use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::counted::{Requests, StartsLeft};
 use crate::message::v2::Message;
+use crate::rest::another::Another;
 use crate::rest::clock::Clock;
 use crate::rest::emojis::Emojis;
 use crate::rest::error::RestError;
@@ -49,7 +52,8 @@ const LINKS_AT_ONCE: usize = 4;
 const LINK_WAITS: Duration = Duration::from_secs(2);
 
 /// "Delivered or hopeless": the interaction has been answered, or can no longer be.
-const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
+const INTERACTION_IS_OVER: [u64; 2] = [ANSWERED_ALREADY, 10062];
+const ANSWERED_ALREADY: u64 = 40060;
 
 /// Discord's HTTP API, as the bot.
 #[derive(Clone)]
@@ -70,6 +74,7 @@ pub struct Rest {
     pub starts_left: StartsLeft,
     /// What has come over HTTP and is not answered.
     pub unanswered: Arc<Unanswered>,
+    another: Arc<Another>,
 }
 
 /// What became of the answer to an interaction.
@@ -121,6 +126,7 @@ impl Rest {
             requests: Requests::default(),
             starts_left: StartsLeft::default(),
             unanswered: Arc::default(),
+            another: Arc::default(),
         })
     }
 
@@ -273,6 +279,10 @@ impl Rest {
             }
             Err(RestError::Refused { code, .. }) if INTERACTION_IS_OVER.contains(&code) => {
                 tracing::debug!(%id, code, "the interaction is over");
+                // A second try may find the answer of the first.
+                if code == ANSWERED_ALREADY && pause_s.is_none() {
+                    self.another.tell();
+                }
                 Ok(Answered::NotShown)
             }
             Err(error) => Err(error),
@@ -310,6 +320,11 @@ impl Rest {
         self.permits
             .complete(permit, sent.limits, sent.result.as_ref().err());
         read_answer(sent.result?).await.map(Some)
+    }
+
+    /// So many processes live that share what Discord allows this bot; whether they know of this one.
+    pub fn share_among(&self, living: usize, is_known: bool) {
+        self.permits.pace.share_among(living, is_known);
     }
 
     /// How many requests Discord has called invalid lately.

@@ -1,5 +1,5 @@
 //! Permits to send a request: the rate limiter of `twilight-http-ratelimiting`, and rules of ours on top:
-//! at most 25 requests a second, silence after a global 429, and little that Discord would refuse (`invalid`).
+//! at most 25 requests a second, or fewer where others send as well (`pace`), silence after a global 429, and little that Discord would refuse (`invalid`).
 //! A 429 of Discord's proxy is silence for everything, answers to interactions included.
 //!
 //! Nobody waits for a permit for longer than a moment: whoever wants to say something holds a row of the
@@ -19,6 +19,7 @@ use twilight_http_ratelimiting::{
 
 use crate::rest::error::{LACKS_PERMISSION, RestError, TOO_OLD_TO_CHANGE};
 use crate::rest::invalid::Invalid;
+use crate::rest::pace::Pace;
 use ludotheque_matches::ids::ChannelId;
 
 /// Requests in a second, those to answer interactions left out. Discord takes 50; but its seconds
@@ -31,6 +32,8 @@ const WITHIN: Duration = Duration::from_secs(5);
 /// Who may send, and when.
 pub struct Permits {
     limiter: RateLimiter,
+    /// What is left of that where others send as well.
+    pub pace: Pace,
     /// Until when Discord wants to hear nothing at all, if it has said so.
     silence: Mutex<Option<Instant>>,
     /// Until when its proxy wants to hear nothing of anybody here, answers to interactions included.
@@ -43,6 +46,7 @@ impl Permits {
     pub fn new() -> Self {
         Self {
             limiter: RateLimiter::new(A_SECOND),
+            pace: Pace::default(),
             silence: Mutex::default(),
             ban: Mutex::default(),
             invalid: Invalid::default(),
@@ -76,6 +80,12 @@ impl Permits {
             let is_full = bucket.filter(|bucket| bucket.remaining == 0);
             return Err(wait(is_full.map_or(WITHIN, |it| until_then(it.reset_at))));
         };
+        if !is_exempt(path) {
+            let Some(at) = self.pace.next(Instant::now(), until) else {
+                return Err(wait(WITHIN));
+            };
+            tokio::time::sleep_until(at.into()).await;
+        }
         self.keep_silence(until).await?;
         Ok(permit)
     }
@@ -199,6 +209,11 @@ fn what(endpoint: &Endpoint) -> String {
 fn channel_of(path: &str) -> Option<ChannelId> {
     let id = path.strip_prefix("channels/")?.split(['/', '?']).next()?;
     id.parse().ok().map(ChannelId)
+}
+
+/// Whether Discord counts such requests by themselves alone.
+fn is_exempt(path: &str) -> bool {
+    path.starts_with("interactions/") || path.starts_with("webhooks/")
 }
 
 fn until_then(then: Instant) -> Duration {

@@ -1,9 +1,12 @@
 //! Beginning a session, and taking one up again.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::{Connection, close};
-use crate::ids::{APPLICATION, GUILD};
+use crate::checks::Breaches;
+use crate::ids::{APPLICATION, GUILD, GuildId};
 use crate::world::World;
 use crate::world::sessions::{Intents, Session};
 use crate::world::users::User;
@@ -23,8 +26,14 @@ impl Connection {
             return Err(close::DISALLOWED_INTENTS);
         }
         let to_bot = self.to_bot.clone();
+        let settings = &self.server.settings;
+        let bucket = shard.0 % settings.max_concurrency.max(1);
+        let (between, others) = (settings.between_sessions, settings.other_guilds);
         let id = self.server.change(|world| {
             world.identifies += 1;
+            if !world.may_identify(bucket, between) {
+                return Ok(None);
+            }
             if let Some(code) = world.faults.refused_identifies.pop_front() {
                 return Err(code);
             }
@@ -34,14 +43,23 @@ impl Connection {
                 .retain(|session| session.connected() || session.shard != shard);
             let id = format!("{:032x}", world.next_id());
             let mut session = Session::new(id.clone(), intents, shard, to_bot);
-            session.dispatch("READY", &world.ready(&id, shard));
-            if intents.contains(Intents::GUILDS) && own_guild(shard) {
-                session.dispatch("GUILD_CREATE", &world.guild_create());
+            let others: Vec<GuildId> = other_guilds(others, shard).collect();
+            session.dispatch("READY", &world.ready(&id, shard, &others));
+            if intents.contains(Intents::GUILDS) {
+                if own_guild(shard) {
+                    session.dispatch("GUILD_CREATE", &world.guild_create());
+                }
+                for guild in others {
+                    session.dispatch("GUILD_CREATE", &world.other_guild_create(guild));
+                }
             }
             world.sessions.push(session);
-            Ok(id)
+            Ok(Some(id))
         })?;
-        self.session = Some(id);
+        if id.is_none() {
+            self.send(&json!({"op": 9, "d": false}));
+        }
+        self.session = id;
         Ok(())
     }
 
@@ -101,17 +119,42 @@ fn shard(given: &Value) -> Result<(u64, u64), u16> {
     }
 }
 
-pub(super) fn own_guild((shard, shards): (u64, u64)) -> bool {
-    (GUILD.0 >> 22) % shards.max(1) == shard
+pub(super) fn own_guild(shard: (u64, u64)) -> bool {
+    is_of(GUILD, shard)
+}
+
+fn is_of(guild: GuildId, (shard, shards): (u64, u64)) -> bool {
+    (guild.0 >> 22) % shards.max(1) == shard
+}
+
+/// Those of so many further guilds that belong to a shard.
+fn other_guilds(count: u64, shard: (u64, u64)) -> impl Iterator<Item = GuildId> {
+    let guilds = (1..=count).map(|number| GuildId((number + (1 << 30)) << 22));
+    guilds.filter(move |guild| is_of(*guild, shard))
 }
 
 impl World {
-    fn ready(&self, session: &str, shard: (u64, u64)) -> Value {
-        let guilds = if own_guild(shard) {
-            json!([{"id": GUILD.to_string(), "unavailable": true}])
-        } else {
-            json!([])
-        };
+    /// Whether a session may be begun in this bucket now. Whoever tries it too soon is objected to.
+    fn may_identify(&mut self, bucket: u64, between: Duration) -> bool {
+        let now = self.clock.now();
+        let last = self.identified.insert(bucket, now);
+        let is_soon = last.is_some_and(|last| now.since(last) < between);
+        if is_soon {
+            let mut at = Breaches::under("");
+            at.refuse(
+                "TOO_SOON",
+                "One session at a time in each bucket of max_concurrency.",
+            );
+            self.object("gateway op 2", &at.into_found());
+        }
+        !is_soon
+    }
+
+    fn ready(&self, session: &str, shard: (u64, u64), others: &[GuildId]) -> Value {
+        let own = Some(GUILD).filter(|_| own_guild(shard));
+        let guilds = own.iter().chain(others);
+        let unavailable = |guild: &GuildId| json!({"id": guild.to_string(), "unavailable": true});
+        let guilds: Vec<Value> = guilds.map(unavailable).collect();
         let mut user = self.user_json(APPLICATION);
         user["verified"] = json!(true);
         user["mfa_enabled"] = json!(false);
@@ -130,6 +173,14 @@ impl World {
             "geo_ordered_rtc_regions": [],
             "_trace": [],
         })
+    }
+
+    /// A guild in which nothing happens, as large as the first one.
+    fn other_guild_create(&self, id: GuildId) -> Value {
+        let mut guild = self.guild_create();
+        guild["id"] = json!(id.to_string());
+        guild["name"] = json!(format!("Guild {id}"));
+        guild
     }
 
     fn guild_create(&self) -> Value {

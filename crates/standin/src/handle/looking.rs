@@ -224,6 +224,17 @@ impl Standin {
         })
     }
 
+    /// The shards that are connected, each as often as it is: its number, and how many there are.
+    #[must_use]
+    pub fn shards(&self) -> Vec<(u64, u64)> {
+        self.server.look(|world| {
+            let connected = world.sessions.iter().filter(|session| session.connected());
+            let mut shards: Vec<_> = connected.map(|session| session.shard).collect();
+            shards.sort_unstable();
+            shards
+        })
+    }
+
     /// How often bots have identified themselves on the gateway.
     #[must_use]
     pub fn identifies(&self) -> u64 {

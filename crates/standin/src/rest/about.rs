@@ -22,16 +22,18 @@ pub(super) async fn gateway_bot(State(server): App) -> Json<Value> {
         let left = until.checked_duration_since(Instant::now())?;
         Some((remaining, left))
     });
+    let (shards, max_concurrency) =
+        server.look(|world| (world.shards, server.settings.max_concurrency));
     let (remaining, reset_after) = few.unwrap_or((1000, A_DAY));
     let reset_after_ms = u64::try_from(reset_after.as_millis()).unwrap_or(u64::MAX);
     Json(json!({
         "url": server.look(World::gateway_url),
-        "shards": 1,
+        "shards": shards,
         "session_start_limit": {
             "total": 1000,
             "remaining": remaining,
             "reset_after": reset_after_ms,
-            "max_concurrency": 1,
+            "max_concurrency": max_concurrency,
         },
     }))
 }

@@ -16,7 +16,7 @@ use super::scheduled_event::Scheduled;
 use super::sessions::Session;
 use super::users::{MEMBER_PERMISSIONS, User};
 use crate::checks::Breach;
-use crate::clock::Clock;
+use crate::clock::{Clock, Moment};
 use crate::ids::{
     APPLICATION, ChannelId, GUILD, InteractionId, MessageId, Snowflakes, UserId, fixed_id,
 };
@@ -79,6 +79,10 @@ pub(crate) struct World {
     pub(crate) globally_limited: u64,
     /// How often a bot has identified itself.
     pub(crate) identifies: u64,
+    /// When a session was begun last in each bucket.
+    pub(crate) identified: HashMap<u64, Moment>,
+    /// Into how many shards bots are told to divide their guilds.
+    pub(crate) shards: u64,
     /// How often a bot has asked for members over the gateway.
     pub(crate) member_requests: u64,
     snowflakes: Snowflakes,
@@ -154,6 +158,8 @@ impl World {
             requests: VecDeque::new(),
             globally_limited: 0,
             identifies: 0,
+            identified: HashMap::new(),
+            shards: settings.shards,
             member_requests: 0,
             snowflakes: Snowflakes::default(),
         };

@@ -128,13 +128,14 @@ pub(crate) struct Bot {
     token: String,
 }
 
-/// A stand-in as the tests here want it: so many messages that no limit is met by accident.
+/// A stand-in as the tests here want it: so many messages and sessions that no limit is met by accident.
 pub(crate) fn quick() -> Settings {
     Settings {
         message_limit: RateLimit {
             requests: 1000,
             window: Duration::from_secs(5),
         },
+        between_sessions: Duration::ZERO,
         ..Settings::default()
     }
 }

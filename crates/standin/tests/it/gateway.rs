@@ -216,3 +216,57 @@ async fn stopping_says_goodbye_and_frees_the_port() {
     };
     Standin::start(settings).await.expect("the port is free");
 }
+
+fn identify_shard(discord: &Standin, shard: [u64; 2]) -> serde_json::Value {
+    let mut identify = identify(discord.token(), INTENTS);
+    identify["d"]["shard"] = json!(shard);
+    identify
+}
+
+#[tokio::test]
+async fn a_session_that_is_begun_too_soon_is_none_and_objected_to() {
+    let settings = Settings {
+        max_concurrency: 2,
+        ..Settings::default()
+    };
+    let discord = Standin::start(settings).await.expect("start");
+    for (shard, is_begun) in [([0, 4], true), ([1, 4], true), ([2, 4], false)] {
+        let mut gateway = Gateway::connect(&discord).await;
+        gateway.say(&identify_shard(&discord, shard)).await;
+        let heard = gateway.payload().await;
+        assert_eq!(heard["t"] == "READY", is_begun, "{shard:?}: {heard}");
+        assert_eq!(heard["op"] == 9, !is_begun, "{shard:?}: {heard}");
+        let objections = discord.take_objections();
+        assert_eq!(objections.len(), usize::from(!is_begun), "{objections:?}");
+    }
+    discord.set_clock_ahead(std::time::Duration::from_secs(5));
+    let mut gateway = Gateway::connect(&discord).await;
+    gateway.say(&identify_shard(&discord, [2, 4])).await;
+    assert_eq!(gateway.payload().await["t"], "READY");
+    assert!(discord.shards().contains(&(2, 4)));
+}
+
+#[tokio::test]
+async fn every_guild_is_on_one_shard() {
+    let settings = Settings {
+        other_guilds: 10,
+        ..quick()
+    };
+    let discord = Standin::start(settings).await.expect("start");
+    let mut guilds = Vec::new();
+    for number in 0..3 {
+        let mut gateway = Gateway::connect(&discord).await;
+        gateway.say(&identify_shard(&discord, [number, 3])).await;
+        let ready = gateway.payload().await;
+        let own = ready["d"]["guilds"].as_array().expect("a list").clone();
+        for guild in &own {
+            let created = gateway.payload().await;
+            assert_eq!(created["t"], "GUILD_CREATE");
+            assert_eq!(created["d"]["id"], guild["id"]);
+        }
+        guilds.extend(own.into_iter().map(|guild| guild["id"].to_string()));
+    }
+    guilds.sort_unstable();
+    guilds.dedup();
+    assert_eq!(guilds.len(), 11);
+}

@@ -43,11 +43,12 @@ use tokio::process::Command;
 use crate::cast::next_ask;
 pub use findings::Findings;
 use findings::{Beside, Rated, Sizes};
+pub(crate) use measured::memory_mib;
 use measured::{Measured, median};
 pub use plan::Plan;
 pub use players::{Players, play};
 pub use program::{Part, start};
-pub(crate) use program::{action, part};
+pub(crate) use program::{action, audit, part};
 use server::Server;
 pub use stock::fill;
 
@@ -112,7 +113,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
         sizes.push(bench.few_and_many(clients, &many, &mut first).await?);
     }
     let bot = program::bot(program, &many, plan.clicks).await?;
-    let (audit, audit_said) = program::audit(program, &many).await?;
+    let (audit, audit_said) = audit(program, &many).await?;
     Ok(Findings {
         plan: plan.clone(),
         parts,

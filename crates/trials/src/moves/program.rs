@@ -1,6 +1,7 @@
 //! The program itself over a database with many matches: until it is ready, while it is played with,
 //! and its audit.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -10,6 +11,7 @@ use clap::Subcommand;
 use ludotheque::audit;
 use ludotheque::config::Config;
 use ludotheque::run::{self, Local};
+use ludotheque::telemetry;
 use ludotheque_standin::{RateLimit, Reply, Settings, Standin};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -24,6 +26,12 @@ use super::measured::{median, memory_mib};
 pub enum Part {
     /// The bot
     Bot,
+    /// The bot, which receives interactions over HTTP
+    Serve {
+        /// Where
+        #[arg(long)]
+        listen: SocketAddr,
+    },
     /// `ludotheque audit`
     Audit,
 }
@@ -33,13 +41,16 @@ pub enum Part {
 /// # Errors
 /// Those of the program.
 pub async fn start(part: Part) -> Result<()> {
-    let config = Config::from_environment()?;
+    telemetry::start();
+    let mut config = Config::from_environment()?;
+    let local = Local {
+        port: 0,
+        openapi: None,
+    };
     match part {
-        Part::Bot => {
-            let local = Local {
-                port: 0,
-                openapi: None,
-            };
+        Part::Bot => run::bot(config, local).await,
+        Part::Serve { listen } => {
+            config.listen = Some(listen);
             run::bot(config, local).await
         }
         Part::Audit => audit::check(config).await,

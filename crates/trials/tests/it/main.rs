@@ -1,5 +1,6 @@
 //! The trials in their short forms.
 
+mod failover;
 mod kills;
 mod luck;
 mod moves;

@@ -1,5 +1,7 @@
 //! What every column of the database holds of people.
 
+pub mod tournaments;
+
 /// What a column is, as far as people are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -18,9 +20,12 @@ pub enum Kind {
 }
 use Kind::{Choice, Id, Impersonal, Others, Pseudonym, Text};
 
-/// Every column of every table. A new one is put here first: if it holds an id or a text of a
+/// A table, and its columns.
+pub type Table = (&'static str, &'static [(&'static str, Kind)]);
+
+/// Every column of every table but those of tournaments. A new one is put here first: if it holds an id or a text of a
 /// person, `Unit::redact` or `Unit::forget` takes it away, and `play::export` hands it out.
-pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
+pub const TABLES: &[Table] = &[
     (
         "matches",
         &[
@@ -57,6 +62,9 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("first_name", Text),
             ("second_id", Id),
             ("second_name", Text),
+            // Copies of settings.automatic, which is what is exported. Forgotten with the player.
+            ("first_wants", Impersonal),
+            ("second_wants", Impersonal),
             ("position", Impersonal),
             ("to_move", Impersonal),
             ("plies", Impersonal),
@@ -119,6 +127,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("posting_since", Impersonal),
         ],
     ),
+    ("compatibility", &[("compatible_from", Impersonal)]),
     (
         "service_clock",
         &[
@@ -351,135 +360,6 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("imported_at", Impersonal),
             ("record", Text),
             ("sha256", Impersonal),
-        ],
-    ),
-    (
-        "tournaments",
-        &[
-            ("tournament_id", Impersonal),
-            ("guild_id", Impersonal),
-            ("channel_id", Impersonal),
-            ("organiser_id", Id),
-            ("interaction_id", Impersonal),
-            ("name", Text),
-            ("game", Impersonal),
-            ("options", Impersonal),
-            ("format", Impersonal),
-            ("clock", Impersonal),
-            ("rated", Impersonal),
-            ("threads", Impersonal),
-            ("language", Impersonal),
-            ("seed", Impersonal),
-            ("lasts_s", Impersonal),
-            ("created_at", Impersonal),
-            ("acts", Impersonal),
-            ("stage", Impersonal),
-            ("started_at", Impersonal),
-            ("look_at", Impersonal),
-            ("message_id", Impersonal),
-            ("lost", Impersonal),
-            ("shown", Impersonal),
-            ("due_at", Impersonal),
-            ("tries", Impersonal),
-            ("given_up", Impersonal),
-            ("end_told", Impersonal),
-            ("starts_at", Impersonal),
-            ("season", Impersonal),
-            ("check_in_told", Impersonal),
-            ("roll_call_tried", Impersonal),
-            ("roll_call_message_id", Impersonal),
-            ("event_id", Impersonal),
-            ("event_over", Impersonal),
-            ("event_due_at", Impersonal),
-            ("event_tries", Impersonal),
-            ("champion_role_id", Impersonal),
-            ("champion_due_at", Impersonal),
-            ("champion_tries", Impersonal),
-            ("server_name", Impersonal),
-            ("invitation", Impersonal),
-            ("invited_until", Impersonal),
-        ],
-    ),
-    (
-        "champions",
-        &[
-            ("guild_id", Impersonal),
-            ("role_id", Impersonal),
-            ("user_id", Id),
-            ("tournament_id", Impersonal),
-            ("since", Impersonal),
-        ],
-    ),
-    (
-        "tournament_players",
-        &[
-            ("tournament_id", Impersonal),
-            ("player", Impersonal),
-            ("user_id", Id),
-            ("name", Text),
-            ("guild_id", Impersonal),
-        ],
-    ),
-    (
-        "tournament_guests",
-        &[
-            ("tournament_id", Impersonal),
-            ("guild_id", Impersonal),
-            ("number", Impersonal),
-            ("channel_id", Impersonal),
-            ("name", Impersonal),
-            ("language", Impersonal),
-            ("threads", Impersonal),
-            ("ended", Impersonal),
-            ("message_id", Impersonal),
-            ("lost", Impersonal),
-            ("shown", Impersonal),
-            ("wanted", Impersonal),
-            ("due_at", Impersonal),
-            ("tries", Impersonal),
-            ("given_up", Impersonal),
-            ("end_told", Impersonal),
-            ("check_in_told", Impersonal),
-            ("roll_call_tried", Impersonal),
-            ("roll_call_message_id", Impersonal),
-        ],
-    ),
-    (
-        "guest_cards",
-        &[
-            ("match_id", Impersonal),
-            // Whose match it is stands in the match.
-            ("seat", Impersonal),
-            ("guild_id", Impersonal),
-            ("channel_id", Impersonal),
-            ("language", Impersonal),
-            ("message_id", Impersonal),
-            ("wanted", Impersonal),
-            ("shown", Impersonal),
-            ("showings", Impersonal),
-            ("due_at", Impersonal),
-            ("tries", Impersonal),
-            ("given_up", Impersonal),
-        ],
-    ),
-    (
-        "tournament_acts",
-        &[
-            ("tournament_id", Impersonal),
-            ("place", Impersonal),
-            ("act", Impersonal),
-            ("actor_id", Id),
-            ("reason", Text),
-            ("made_at", Impersonal),
-        ],
-    ),
-    (
-        "tournament_games",
-        &[
-            ("tournament_id", Impersonal),
-            ("number", Impersonal),
-            ("match_id", Impersonal),
-            ("over", Impersonal),
         ],
     ),
     (

@@ -35,8 +35,6 @@ pub async fn diagnose(context: Context<'_>) -> Result<(), NoError> {
 /// How long the gateway took for its last heartbeat. That this command has come says that it is there.
 async fn gateway_ms(context: Context<'_>) -> Option<u128> {
     let shard = context.serenity_context().shard_id;
-    let runners = context.framework.shard_manager().runners.clone();
-    let runners = runners.lock().await;
-    let runner = runners.get(&shard)?;
-    runner.latency.map(|latency| latency.as_millis())
+    let latency = context.data().connections.latency(shard.0).await?;
+    Some(latency.as_millis())
 }

@@ -1,0 +1,72 @@
+//! Whether what comes over the gateway comes to this process alone, and once. If not, whoever notes an interaction in
+//! the database first answers it.
+//!
+//! A process that was alone a few seconds ago still is: whoever comes waits until it is known, or for as long as that
+//! (`gateway/shards/fleet.rs`). So one that stands still for a while, and goes on, does not believe so any more.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// For so long a process is alone that has found nobody else.
+pub const SOLE_FOR: Duration = Duration::from_secs(5);
+
+/// Whether this process is alone.
+#[derive(Default)]
+pub struct Sole {
+    /// When it last began to look and then found nobody else, if it did.
+    since: Mutex<Option<Instant>>,
+    for_good: AtomicBool,
+    /// Whether other processes of this bot live, in whatever way they hear.
+    company: AtomicBool,
+}
+
+impl Sole {
+    /// It has begun to look at this moment and found nobody else, or it has found somebody.
+    pub fn note(&self, since: Option<Instant>) {
+        *self.since.lock().unwrap_or_else(PoisonError::into_inner) = since;
+    }
+
+    /// What comes to it comes in another way than over the gateway, and to no other.
+    pub fn be_for_good(&self) {
+        self.for_good.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether other processes of this bot live.
+    pub fn note_company(&self, is_there: bool) {
+        self.company.store(is_there, Ordering::Relaxed);
+    }
+
+    /// Whether other processes may know what this one does not.
+    pub fn has_company(&self) -> bool {
+        self.company.load(Ordering::Relaxed)
+    }
+
+    /// Whether it is alone for certain.
+    pub fn is_so(&self) -> bool {
+        let since = *self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        self.for_good.load(Ordering::Relaxed) || since.is_some_and(|at| at.elapsed() < SOLE_FOR)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_is_alone_for_longer_than_they_have_looked() {
+        let sole = Sole::default();
+        assert!(!sole.is_so(), "at first nobody knows");
+        sole.note(Some(Instant::now()));
+        assert!(sole.is_so());
+        tokio::time::advance(SOLE_FOR).await;
+        assert!(!sole.is_so(), "it has stood still");
+        sole.note(Some(Instant::now()));
+        sole.note(None);
+        assert!(!sole.is_so(), "somebody has come");
+        sole.be_for_good();
+        assert!(sole.is_so());
+    }
+}
