@@ -46,7 +46,7 @@ pub async fn keep(play: Play, stop: CancellationToken) {
             match play.heed_wishes().await {
                 Ok(()) => last_wishes = Some(Instant::now()),
                 Err(error) => {
-                    tracing::warn!(%error, "matches were not told what their players want")
+                    tracing::warn!(%error, "matches were not told what their players want");
                 }
             }
         }

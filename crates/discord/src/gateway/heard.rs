@@ -94,12 +94,13 @@ mod tests {
 
     #[test]
     fn silence_counts_where_there_is_a_server_that_could_be_heard() {
+        let [empty, lively] = [0, 1].map(|number| Shard { total: 2, number });
         let heard = Heard::default();
         assert_eq!(heard.longest_silence(), None);
-        heard.note(ShardId(0), &ready(&[]));
-        assert!(heard.silence(ShardId(0)).is_some());
+        heard.note(empty, &ready(&[]));
+        assert!(heard.silence(empty).is_some());
         assert_eq!(heard.longest_silence(), None);
-        heard.note(ShardId(1), &ready(&[7]));
+        heard.note(lively, &ready(&[7]));
         assert!(heard.longest_silence().is_some());
     }
 }

@@ -182,7 +182,7 @@ impl Fleet {
             match starts::gateway(&self.bot.rest).await {
                 Ok(gateway) => self.gateway = gateway,
                 Err(error) => {
-                    tracing::warn!(%error, "Discord does not say how many shards it wants")
+                    tracing::warn!(%error, "Discord does not say how many shards it wants");
                 }
             }
             if let Some(turns) = self.lines.turns() {
