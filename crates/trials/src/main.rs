@@ -95,6 +95,7 @@ async fn main() -> Result<()> {
         Trial::Shards(plan) => {
             let found = shards::run(&plan, &env::current_exe()?).await?;
             println!("{found}");
+            ensure!(found.objections.is_empty(), "Discord would object: see (!)");
             Ok(())
         }
         Trial::Failover(plan) => {

@@ -26,6 +26,8 @@ pub struct Findings {
     pub last_missing: Duration,
     /// How many sessions were begun in all.
     pub identifies: u64,
+    /// What Discord would have objected to.
+    pub objections: Vec<String>,
 }
 
 impl fmt::Display for Findings {
@@ -63,6 +65,10 @@ impl fmt::Display for Findings {
                 seconds(self.last_missing)
             )?,
         }
-        write!(f, "{} sessions were begun in all", self.identifies)
+        write!(f, "{} sessions were begun in all", self.identifies)?;
+        for objection in &self.objections {
+            write!(f, "\n(!) {objection}")?;
+        }
+        Ok(())
     }
 }

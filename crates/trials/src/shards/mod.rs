@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_mins(30);
 /// Starts the processes, kills one, stops another one in good order, and says how it went.
 ///
 /// # Errors
-/// When something never happens, or the local Discord objects.
+/// When something never happens.
 pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     ensure!(
         plan.processes >= 3,
@@ -101,10 +101,6 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
         process.kill().await?;
     }
     let objections = discord.objections();
-    ensure!(
-        objections.is_empty(),
-        "Discord would object: {objections:?}"
-    );
     discord.stop().await;
     Ok(Findings {
         plan: plan.clone(),
@@ -116,6 +112,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
         most_missing,
         last_missing,
         identifies,
+        objections,
     })
 }
 
