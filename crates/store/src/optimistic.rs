@@ -25,7 +25,6 @@ use std::time::{Duration, Instant};
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPool;
 use tokio::time::timeout;
 
 use super::error::undone;
@@ -42,7 +41,6 @@ pub struct Optimistic {
     connection: PoolConnection<Postgres>,
     proved: ProvedLogs,
     kept: Kept,
-    pool: PgPool,
 }
 
 /// The statement itself takes two seconds at most. What takes longer is its commit, which waits for a standby; when one has
@@ -62,7 +60,6 @@ impl Store {
             connection: self.kept.acquire().await?,
             proved: self.proved.clone(),
             kept: self.kept.clone(),
-            pool: self.pool.clone(),
         }))
     }
 
@@ -106,8 +103,8 @@ impl Optimistic {
             Ok(refusal) => refused(&advance, refusal),
             Err(unsettled) => unsettled,
         })?;
-        self.kept.keep(self.connection);
-        certain_after(begun.elapsed(), &self.pool).await?;
+        let connection = certain_after(begun.elapsed(), self.connection).await?;
+        self.kept.keep(connection);
         Ok(appended.map(|appended| {
             advance.after_mut().turn = appended.turn();
             advance.into_after()

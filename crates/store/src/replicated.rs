@@ -17,6 +17,8 @@
 
 use std::time::{Duration, Instant};
 
+use sqlx::Postgres;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
 use tokio::time::timeout;
 
@@ -29,11 +31,25 @@ const HANGS: Duration = Duration::from_millis(500);
 /// Whoever waits for an answer is told after this that nobody knows.
 const CERTAIN_WITHIN: Duration = Duration::from_secs(2);
 
-/// Waits, if a commit has taken so long that it is not certain.
+/// Waits, if a commit has taken so long that it is not certain. It was made on this connection, which is given back.
 ///
 /// # Errors
 /// As of [`until_replicated`].
-pub(super) async fn certain_after(took: Duration, pool: &PgPool) -> Result<(), StoreError> {
+pub(super) async fn certain_after(
+    took: Duration,
+    connection: PoolConnection<Postgres>,
+) -> Result<PoolConnection<Postgres>, StoreError> {
+    if took < PROMPT {
+        return Ok(connection);
+    }
+    wait_on(connection).await
+}
+
+/// The same where the connection has gone back to its pool.
+///
+/// # Errors
+/// As of [`until_replicated`].
+pub(super) async fn certain_after_in(took: Duration, pool: &PgPool) -> Result<(), StoreError> {
     if took < PROMPT {
         return Ok(());
     }
@@ -45,8 +61,14 @@ pub(super) async fn certain_after(took: Duration, pool: &PgPool) -> Result<(), S
 /// # Errors
 /// [`StoreError::Unsettled`] if that is not so after two seconds.
 pub(super) async fn until_replicated(pool: &PgPool) -> Result<(), StoreError> {
+    let connection = pool.acquire().await.map_err(StoreError::Unsettled)?;
+    wait_on(connection).await.map(drop)
+}
+
+async fn wait_on(
+    mut connection: PoolConnection<Postgres>,
+) -> Result<PoolConnection<Postgres>, StoreError> {
     let ends = Instant::now() + CERTAIN_WITHIN;
-    let mut connection = pool.acquire().await.map_err(StoreError::Unsettled)?;
     loop {
         let begun = Instant::now();
         let writing = sqlx::query!(
@@ -57,7 +79,7 @@ pub(super) async fn until_replicated(pool: &PgPool) -> Result<(), StoreError> {
         match timeout(ends - begun, writing).await {
             // Its own wait may have been cancelled as well.
             Ok(Ok(_)) if begun.elapsed() >= HANGS && Instant::now() < ends => {}
-            Ok(Ok(_)) if begun.elapsed() < HANGS => return Ok(()),
+            Ok(Ok(_)) if begun.elapsed() < HANGS => return Ok(connection),
             Ok(Err(error)) => return Err(StoreError::Unsettled(error)),
             Ok(Ok(_)) | Err(_) => {
                 // Nobody can say anything on it before the server has answered.

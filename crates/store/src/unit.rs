@@ -8,7 +8,7 @@ use sqlx::{PgConnection, Postgres, Transaction};
 use super::StoreError;
 use super::error::undone;
 use super::proved::ProvedLogs;
-use super::replicated::certain_after;
+use super::replicated::certain_after_in;
 
 /// A transaction. The first statement that fails poisons it: Postgres answers "ok" to the
 /// commit of a failed transaction although nothing is stored, so [`commit`](Self::commit)
@@ -67,7 +67,7 @@ impl Unit {
             Ok(refusal) => refusal.into(),
             Err(unsettled) => unsettled,
         })?;
-        certain_after(begun.elapsed(), &self.pool).await
+        certain_after_in(begun.elapsed(), &self.pool).await
     }
 
     /// Undoes everything, and gives back what was locked before it returns; a unit that is dropped

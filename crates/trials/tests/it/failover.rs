@@ -1,5 +1,5 @@
 //! The short form, with few people: a bot and HAProxy are killed, and the primary when there are commits on it that no standby
-//! has. It takes about a minute, most of which Patroni takes to notice.
+//! has. It takes a minute and a half, most of which Patroni takes to notice.
 
 use std::io::{Write, stderr};
 use std::path::Path;
