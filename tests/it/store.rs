@@ -15,6 +15,7 @@ mod key_rotation;
 mod lost_commits;
 mod lost_key;
 mod migrations;
+mod newer_rows;
 mod operators;
 mod opponents;
 mod optimistic;
@@ -348,7 +349,6 @@ async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on(
     for damage in [
         "UPDATE matches SET position = '.' || substr(position, 2) WHERE status = 'running'",
         "UPDATE matches SET position = 'nonsense' WHERE status = 'running'",
-        "UPDATE matches SET rules_version = 77 WHERE status = 'running'",
     ] {
         database.change(damage).await;
         let seen = play.view(id).await;

@@ -297,6 +297,8 @@ store-collided =
     Jemand anderes hat im selben Augenblick dasselbe geändert; deine Eingabe wurde nicht gespeichert. Versuch es noch einmal. (`{ $fault }`)
 store-unsettled =
     Die Datenbank antwortet nicht mehr, und ich weiß nicht, ob das noch gespeichert wurde. Schau in einer Minute aufs Brett, und versuch es noch einmal, wenn es dort fehlt. Nichts wird doppelt ausgeführt. (`{ $fault }`)
+of-a-newer-version =
+    Ich werde gerade erneuert, und das hier gehört schon zu meiner neuen Version. Versuch es gleich noch einmal: Es ist nichts verloren.
 match-damaged =
     Die Aufzeichnung der Partie `{ $id }` ist beschädigt; dort kann niemand weiterspielen. Andere Partien sind nicht betroffen. (`{ $fault }`)
 fault =

@@ -194,6 +194,8 @@ store-collided =
     Somebody else changed the same thing at this moment, so this was not saved. Please try again. (`{ $fault }`)
 store-unsettled =
     The database stopped answering, so I do not know whether this was saved. Look at the board in a minute, and try again if it is not there. Nothing is done twice. (`{ $fault }`)
+of-a-newer-version =
+    I am being updated, and this already belongs to my new version. Please try again in a moment; nothing is lost.
 match-damaged =
     The record of match `{ $id }` is damaged, so nobody can play on. Other matches are not affected. (`{ $fault }`)
 fault =

@@ -297,6 +297,8 @@ store-collided =
     Quelqu’un d’autre a modifié la même chose au même moment : ceci n’a pas été enregistré. Réessaie. (`{ $fault }`)
 store-unsettled =
     La base de données a cessé de répondre : je ne sais pas si ceci a été enregistré. Regarde le plateau dans une minute, et réessaie si tu ne l’y vois pas. Rien n’est fait deux fois. (`{ $fault }`)
+of-a-newer-version =
+    Je suis en cours de mise à jour, et ceci appartient déjà à ma nouvelle version. Réessaie dans un instant : rien n’est perdu.
 match-damaged =
     L’enregistrement de la partie `{ $id }` est abîmé : personne ne peut plus y jouer. Les autres parties ne sont pas touchées. (`{ $fault }`)
 fault =

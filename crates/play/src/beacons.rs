@@ -52,6 +52,7 @@ impl Play {
                 }
                 Ok(())
             }
+            Err(error) if error.is_of_a_newer_version() => Ok(()),
             Err(error @ (PlayError::Store(_) | PlayError::Damaged { .. }))
                 if !error.is_outage() && error.damaged_match().is_some() =>
             {

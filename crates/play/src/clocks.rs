@@ -91,6 +91,8 @@ async fn look_at_clock(store: Store, key: DiceKey, id: MatchId) {
         return;
     };
     match &error {
+        // Another version looks after it.
+        _ if error.is_of_a_newer_version() => {}
         // Somebody has acted in the meantime, or does now.
         PlayError::Refused(Refusal::BoardMovedOn) | PlayError::Store(StoreError::Locked(_)) => {}
         PlayError::Store(_) | PlayError::Damaged { .. } if !error.is_outage() => {

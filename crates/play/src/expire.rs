@@ -26,6 +26,7 @@ impl Play {
                     // Somebody was faster.
                     Ok(()) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
                     Err(error) if error.is_outage() => return Err(error),
+                    Err(error) if error.is_of_a_newer_version() => {}
                     Err(error) => {
                         tracing::error!(%id, %error, "a challenge cannot be withdrawn");
                         if let Err(error) = store.put_challenge_off(id).await {

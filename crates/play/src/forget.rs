@@ -127,6 +127,8 @@ pub(super) async fn forget(
                 alone(async move { forget_in_match(&in_it, &key, id, user, &pseudonym).await });
             match done.await {
                 Err(error) if error.is_outage() => return Err(error),
+                // Whoever understands the match takes them out of it, at another look.
+                Err(error) if error.is_of_a_newer_version() => {}
                 // It is found again with the next look; all others are done.
                 Err(error) => {
                     tracing::error!(match_id = %id, %error, "nobody can be taken out of a match");

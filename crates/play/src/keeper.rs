@@ -43,8 +43,10 @@ pub async fn keep(play: Play, stop: CancellationToken) {
             }
         }
         if last_wishes.is_none_or(|at| at.elapsed() >= WISHES_EVERY) {
+            last_wishes = Some(Instant::now());
             match play.heed_wishes().await {
-                Ok(()) => last_wishes = Some(Instant::now()),
+                Ok(true) => last_wishes = None,
+                Ok(false) => {}
                 Err(error) => {
                     tracing::warn!(%error, "matches were not told what their players want");
                 }

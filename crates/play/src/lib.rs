@@ -209,6 +209,13 @@ impl PlayError {
         }
     }
 
+    /// Whether a newer version of the program plays what was to be read or changed: it is left to that one, and the log
+    /// has its line.
+    #[must_use]
+    pub const fn is_of_a_newer_version(&self) -> bool {
+        matches!(self, Self::Store(cause) if cause.is_of_a_newer_version())
+    }
+
     /// Whether it will pass by itself, because it is the database that cannot answer just now.
     #[must_use]
     pub const fn is_outage(&self) -> bool {

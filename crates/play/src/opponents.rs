@@ -143,6 +143,7 @@ impl Play {
         });
         match acted.await {
             Ok(()) => {}
+            Err(error) if error.is_of_a_newer_version() => {}
             Err(PlayError::Refused(refusal)) => {
                 tracing::debug!(match_id = %id, %refusal, "a player of the program comes too late");
             }

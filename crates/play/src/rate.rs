@@ -38,7 +38,10 @@ impl Play {
         let key = self.dice_key.clone();
         self.run(async move |store| {
             for id in store.take_owed_ratings(AT_ONCE).await? {
-                if let Err(error) = count(&store, &key, id).await {
+                let counted = count(&store, &key, id).await;
+                if let Err(error) = counted
+                    && !error.is_of_a_newer_version()
+                {
                     tracing::error!(match_id = %id, %error, "a match could not be counted");
                 }
             }

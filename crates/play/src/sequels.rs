@@ -44,6 +44,9 @@ impl Play {
                 let Err(error) = start_next(&store, &key, *id).await else {
                     continue;
                 };
+                if error.is_of_a_newer_version() {
+                    continue;
+                }
                 tracing::error!(match_id = %id, %error, "the next game could not be started");
                 if !error.is_outage() {
                     store.put_sequel_off(*id).await?;
@@ -66,9 +69,12 @@ async fn first_of_series(
         };
         let before = match store.find_match(sequel.after).await {
             Ok(Some(before)) => before,
-            Ok(None) | Err(StoreError::Corrupt { .. } | StoreError::BadLog { .. }) => {
-                return Ok(None);
-            }
+            Ok(None)
+            | Err(
+                StoreError::Corrupt { .. }
+                | StoreError::BadLog { .. }
+                | StoreError::NotUnderstood { .. },
+            ) => return Ok(None),
             Err(error) => return Err(error),
         };
         let game = before.live.terms.chapter.map_or(1, |chapter| chapter.game);

@@ -48,17 +48,18 @@ impl Play {
         .await
     }
 
-    /// Lets running matches know what their players want, where they do not: a few at a time.
+    /// Lets running matches know what their players want, where they do not, and says whether there may be more.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn heed_wishes(&self) -> Result<(), PlayError> {
-        const AT_ONCE: i64 = 500;
+    pub async fn heed_wishes(&self) -> Result<bool, PlayError> {
+        const AT_ONCE: usize = 500;
         self.run(async move |store| {
-            for wishes in store.differing_wishes(AT_ONCE).await? {
-                store.keep_wishes(&wishes).await?;
+            let differing = store.differing_wishes(AT_ONCE).await?;
+            for wishes in &differing {
+                store.keep_wishes(wishes).await?;
             }
-            Ok(())
+            Ok(differing.len() == AT_ONCE)
         })
         .await
     }

@@ -259,9 +259,10 @@ impl Store {
     pub async fn expired_challenges(&self, limit: i64) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "SELECT match_id FROM matches WHERE status = 'open'
-                 AND expires_at <= now() - (SELECT behind FROM service_time)
+                 AND expires_at <= now() - (SELECT behind FROM service_time) AND match_id <> ALL ($2)
              ORDER BY expires_at LIMIT $1",
             limit,
+            &self.proved.matches_left.and(&[]),
         )
         .fetch_all(&self.pool)
         .await?;

@@ -43,7 +43,7 @@ impl Store {
     }
 
     /// At most `limit` running matches that say something else than what their players want, of anybody.
-    pub async fn differing_wishes(&self, limit: i64) -> Result<Vec<Wishes>, StoreError> {
+    pub async fn differing_wishes(&self, limit: usize) -> Result<Vec<Wishes>, StoreError> {
         let differing = sqlx::query_as!(
             Wishes,
             "SELECT m.match_id, nullif(f.automatic, m.first_wants) AS first,
@@ -54,7 +54,7 @@ impl Store {
              WHERE m.status = 'running'
                  AND (f.automatic <> coalesce(m.first_wants, '') OR s.automatic <> coalesce(m.second_wants, ''))
              LIMIT $1",
-            limit,
+            i64::try_from(limit).unwrap_or(i64::MAX),
         )
         .fetch_all(&self.pool)
         .await?;

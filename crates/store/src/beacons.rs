@@ -22,7 +22,7 @@ impl Store {
                  ORDER BY beacon_due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id",
             room.limit(),
-            &room.in_hand,
+            &self.proved.matches_left.and(&room.in_hand),
             LEASE_S,
         )
         .fetch_all(&self.pool)

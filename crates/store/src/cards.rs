@@ -100,7 +100,7 @@ macro_rules! due_cards {
                          WHERE t.match_id = c.match_id AND t.thread_id = c.channel_id)
                      AS "in_thread!""#,
             room.limit(),
-            &room.in_hand,
+            &$store.proved.matches_left.and(&room.in_hand),
         )
         .fetch_all(&$store.pool)
         .await?;

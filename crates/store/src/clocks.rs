@@ -48,10 +48,11 @@ impl Store {
              FROM service_time t
              WHERE m.match_id = ANY(ARRAY(
                  SELECT match_id FROM matches
-                 WHERE look_at <= now() - (SELECT behind FROM service_time)
+                 WHERE look_at <= now() - (SELECT behind FROM service_time) AND match_id <> ALL ($2)
                  ORDER BY look_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING m.match_id",
             i64::try_from(limit).unwrap_or(i64::MAX),
+            &self.proved.matches_left.and(&[]),
         )
         .fetch_all(&self.pool)
         .await?;

@@ -47,7 +47,7 @@ impl Store {
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id, channel_id, tries",
             room.limit(),
-            &room.in_hand,
+            &self.proved.matches_left.and(&room.in_hand),
         )
         .fetch_all(&self.pool)
         .await?;

@@ -57,6 +57,22 @@ pub enum StoreError {
         #[source]
         source: BadLog,
     },
+    /// A match has something in it that this version does not know. A newer one plays it, and it is left alone.
+    #[error("match {match_id} is of a newer version: {what}")]
+    NotUnderstood {
+        /// The match.
+        match_id: MatchId,
+        /// What is not known.
+        what: String,
+    },
+    /// The same of a tournament.
+    #[error("tournament {id} is of a newer version: {what}")]
+    TournamentNotUnderstood {
+        /// The tournament.
+        id: TournamentId,
+        /// What is not known.
+        what: String,
+    },
     /// An imported record is not what was stored: it was changed by hand or by another program.
     #[error("imported record {0} is not what was stored")]
     DamagedRecord(RecordId),
@@ -90,6 +106,15 @@ impl StoreError {
                 | Self::Unwritable(_)
                 | Self::RolledBack(_)
                 | Self::Unsettled(_)
+        )
+    }
+
+    /// Whether a newer version of the program is needed to read what was to be read.
+    #[must_use]
+    pub const fn is_of_a_newer_version(&self) -> bool {
+        matches!(
+            self,
+            Self::NotUnderstood { .. } | Self::TournamentNotUnderstood { .. }
         )
     }
 

@@ -33,6 +33,7 @@ mod forget;
 mod guest_cards;
 mod imports;
 mod kept;
+mod left_alone;
 mod lessons;
 mod lists;
 mod match_row;

@@ -3,9 +3,9 @@
 //! Both are read in one statement; the hashes are checked and the log is replayed, from where it was proved last
 //! (`proved.rs`). A row that says anything else than the replay is refused as damaged.
 
-use std::sync::Arc;
+mod terms;
 
-use ludotheque_rules::GameKind;
+use std::sync::Arc;
 
 use super::automatic::wish;
 use super::cache::Cache;
@@ -15,8 +15,7 @@ use super::stored::DICE_HIDDEN;
 use super::{GuestCard, Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
-    Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry,
-    Opening, Place, Player, Redaction, Terms,
+    Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Opening, Redaction, Terms,
 };
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
@@ -194,7 +193,7 @@ impl MatchRow {
     /// What the log says, all of which was read. If a hash is another the record is damaged, and nobody is shown a
     /// board that may be wrong.
     pub(super) fn proved(&self) -> Result<Proved, StoreError> {
-        let terms = self.terms().map_err(|what| self.corrupt(what))?;
+        let terms = self.terms().map_err(|what| self.not_understood(what))?;
         let hash = self.check_terms(&terms)?;
         let mut proved = Proved::terms(self.match_id(), terms, hash);
         self.prove(&mut proved, 0)?;
@@ -229,9 +228,14 @@ impl MatchRow {
         for ((entry, hash), (redacted, seal)) in rows.skip(known) {
             let redaction = (redacted.as_deref(), seal.as_deref());
             let hash = self.check_row(proved, &entry, hash, redaction);
-            proved
-                .add(entry, hash.map_err(|what| self.corrupt(what))?)
-                .map_err(|source| StoreError::BadLog { match_id, source })?;
+            let hash = hash.map_err(|what| self.corrupt(what))?;
+            proved.add(entry, hash).map_err(|source| {
+                match Action::parse(&proved.live.terms, &source.action) {
+                    Ok(_) => StoreError::BadLog { match_id, source },
+                    // As its hash says, it was written so.
+                    Err(_) => self.not_understood(format!("action {:?}", source.action)),
+                }
+            })?;
         }
         Ok(())
     }
@@ -296,63 +300,6 @@ impl MatchRow {
         })
     }
 
-    /// What the row alone knows, or the first thing in it that makes no sense.
-    fn terms(&self) -> Result<Terms, String> {
-        if !KNOWN_RULES.contains(&self.rules_version) {
-            return Err(format!("rules version {} is unknown", self.rules_version));
-        }
-        let game: GameKind = self
-            .game
-            .parse()
-            .map_err(|_| format!("game {:?}", self.game))?;
-        Ok(Terms {
-            game,
-            options: self.options.clone(),
-            challenger: Player {
-                user: UserId::from_row(self.challenger_id),
-                name: self.challenger_name.clone(),
-            },
-            invited: player(self.invited_id, self.invited_name.clone()),
-            place: Place {
-                server: self.guild_id.map(ServerId::from_row),
-                channel: ChannelId::from_row(self.channel_id),
-            },
-            rated: self.rated,
-            public_dice: self.public_dice,
-            clock: self.clock()?,
-            chapter: self.chapter(game)?,
-            fork: self.fork(game)?,
-        })
-    }
-
-    fn clock(&self) -> Result<Option<Clock>, String> {
-        let Some(word) = &self.clock else {
-            return Ok(None);
-        };
-        let clock = Clock::from_word(word).ok_or_else(|| format!("clock {word:?}"))?;
-        Ok(Some(clock))
-    }
-
-    fn chapter(&self, game: GameKind) -> Result<Option<Chapter>, String> {
-        match &self.chapter {
-            None => Ok(None),
-            Some(text) => match Chapter::parse(game, text) {
-                Some(chapter) => Ok(Some(chapter)),
-                None => Err(format!("chapter {text:?}")),
-            },
-        }
-    }
-
-    fn fork(&self, game: GameKind) -> Result<Option<Fork>, String> {
-        match &self.fork {
-            None => Ok(None),
-            Some(text) => match Fork::parse(game, &self.options, text) {
-                Some(fork) => Ok(Some(fork)),
-                None => Err(format!("fork {text:?}")),
-            },
-        }
-    }
-
     fn dice(&self) -> Result<StoredDice, String> {
         match (self.dice_version, &self.dice_commitment) {
             (DICE_HIDDEN, None) => {
@@ -401,6 +348,12 @@ impl MatchRow {
                 interaction: InteractionId::from_row(*interaction),
                 made_at_us: *made_at_us,
             })
+    }
+
+    /// What a newer version has written, as far as one can tell.
+    const fn not_understood(&self, what: String) -> StoreError {
+        let match_id = self.match_id();
+        StoreError::NotUnderstood { match_id, what }
     }
 
     const fn corrupt(&self, what: String) -> StoreError {
@@ -488,11 +441,4 @@ impl MatchRow {
 
 fn bytes(column: &str, value: &[u8]) -> Result<[u8; 32], String> {
     value.try_into().map_err(|_| column.to_owned())
-}
-
-fn player(id: Option<i64>, name: Option<String>) -> Option<Player> {
-    Some(Player {
-        user: UserId::from_row(id?),
-        name: name?,
-    })
 }

@@ -208,7 +208,14 @@ pub(super) fn found(
     read: Option<Read>,
     logs: &ProvedLogs,
 ) -> Result<Option<StoredMatch>, StoreError> {
-    read.map(|(row, known)| row.found(known, logs)).transpose()
+    let Some((row, known)) = read else {
+        return Ok(None);
+    };
+    let id = row.match_id();
+    let found = row.found(known, logs);
+    found
+        .map(Some)
+        .inspect_err(|error| logs.matches_left.note(id.to_row(), error))
 }
 
 /// Reads a match, from where its log was proved last.

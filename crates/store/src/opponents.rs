@@ -30,11 +30,12 @@ impl Store {
                          AND (c.shown >= c.wanted OR c.due_at <= now() OR c.given_up IS NOT NULL)
                       ) waiting
                  JOIN matches m ON m.match_id = waiting.match_id
-                 WHERE m.opponent_due_at <= now()
+                 WHERE m.opponent_due_at <= now() AND m.match_id <> ALL ($3)
                  ORDER BY waiting.place, m.opponent_due_at LIMIT $1 FOR UPDATE OF m SKIP LOCKED))
              RETURNING match_id",
             i64::try_from(limit).unwrap_or(i64::MAX),
             LEASE_S,
+            &self.proved.matches_left.and(&[]),
         )
         .fetch_all(&self.pool)
         .await?;

@@ -158,7 +158,7 @@ impl Store {
                  due.posting_since > now() - make_interval(secs => $2) AS may_stand",
             room.limit(),
             NONCE_KNOWN_FOR_S,
-            &room.in_hand,
+            &self.proved.matches_left.and(&room.in_hand),
         )
         .fetch_all(&self.pool)
         .await?;

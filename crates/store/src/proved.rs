@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use quick_cache::{Weighter, sync::Cache};
 
+use super::left_alone::LeftAlone;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{BadLog, Link, LogEntry, Match, StepReport, Terms};
 
@@ -64,9 +65,15 @@ impl Proved {
     }
 }
 
-/// The logs that were proved lately, those of them that were read last.
+/// The logs that were proved lately, those of them that were read last; and what could not be read.
 #[derive(Clone)]
-pub(super) struct ProvedLogs(Arc<Cache<MatchId, Arc<Proved>, Rows>>);
+pub(super) struct ProvedLogs {
+    proved: Arc<Cache<MatchId, Arc<Proved>, Rows>>,
+    /// Matches of a newer version.
+    pub matches_left: LeftAlone,
+    /// Tournaments of a newer version.
+    pub tournaments_left: LeftAlone,
+}
 
 #[derive(Clone)]
 struct Rows;
@@ -79,22 +86,26 @@ impl Weighter<MatchId, Arc<Proved>> for Rows {
 
 impl ProvedLogs {
     pub fn none() -> Self {
-        Self(Arc::new(Cache::with_weighter(MATCHES, ROWS_MAX, Rows)))
+        Self {
+            proved: Arc::new(Cache::with_weighter(MATCHES, ROWS_MAX, Rows)),
+            matches_left: LeftAlone::default(),
+            tournaments_left: LeftAlone::default(),
+        }
     }
 
     /// What was proved of a match not too long ago.
     pub fn of(&self, id: MatchId) -> Option<Arc<Proved>> {
-        let known = self.0.get(&id)?;
+        let known = self.proved.get(&id)?;
         (known.since.elapsed() < FOR && !known.log.is_empty()).then_some(known)
     }
 
     /// Keeps what was proved of a match in which nobody was replaced.
     pub fn keep(&self, proved: Arc<Proved>) {
-        self.0.insert(proved.live.id, proved);
+        self.proved.insert(proved.live.id, proved);
     }
 
     /// Keeps nothing of a match.
     pub fn forget(&self, id: MatchId) {
-        self.0.remove(&id);
+        self.proved.remove(&id);
     }
 }

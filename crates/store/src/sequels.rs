@@ -60,10 +60,11 @@ impl Store {
         let ids = sqlx::query_scalar!(
             "UPDATE sequels SET due_at = now() + interval '2 minutes'
              WHERE match_id = ANY(ARRAY(
-                 SELECT match_id FROM sequels WHERE due_at <= now()
+                 SELECT match_id FROM sequels WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id",
             i64::try_from(limit).unwrap_or(i64::MAX),
+            &self.proved.matches_left.and(&[]),
         )
         .fetch_all(&self.pool)
         .await?;

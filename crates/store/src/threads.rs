@@ -125,7 +125,7 @@ impl Store {
              RETURNING match_id, thread_id, tries,
                  coalesce(closes_at <= now(), false) AS "closes!""#,
             room.limit(),
-            &room.in_hand,
+            &self.proved.matches_left.and(&room.in_hand),
         )
         .fetch_all(&self.pool)
         .await?;

@@ -48,6 +48,9 @@ pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Mess
             let text = say!(language, "store-read-only", fault = id);
             with_contact(text, operator, language)
         }
+        PlayError::Store(
+            StoreError::NotUnderstood { .. } | StoreError::TournamentNotUnderstood { .. },
+        ) => Message::private_text(say!(language, "of-a-newer-version")),
         PlayError::Store(StoreError::RolledBack(_)) => {
             // No fault: others were first, and the same click works again.
             let (id, chain) = described(error);
@@ -76,8 +79,12 @@ pub fn outcome(error: &PlayError) -> Outcome {
         PlayError::Refused(_) | PlayError::NoSuchMatch(_) | PlayError::NoSuchRecord(_) => {
             Outcome::Refused
         }
-        // Somebody else was first, as with any other race.
-        PlayError::Store(StoreError::RolledBack(_)) => Outcome::Refused,
+        // Somebody else was first, as with any other race; or another process will be.
+        PlayError::Store(
+            StoreError::RolledBack(_)
+            | StoreError::NotUnderstood { .. }
+            | StoreError::TournamentNotUnderstood { .. },
+        ) => Outcome::Refused,
         PlayError::Store(StoreError::Unsettled(_)) => Outcome::Unsettled,
         PlayError::Panicked => Outcome::Panic,
         error if error.is_outage() => Outcome::DatabaseAway,

@@ -152,6 +152,10 @@ fn faults() -> Vec<Entry> {
         of("store-unsettled", || {
             PlayError::Store(StoreError::Unsettled(sqlx::Error::PoolClosed))
         }),
+        of("of-a-newer-version", || {
+            let (match_id, what) = (code(), String::new());
+            PlayError::Store(StoreError::NotUnderstood { match_id, what })
+        }),
         of("match-damaged", || {
             let (match_id, what) = (code(), String::new());
             PlayError::Store(StoreError::Corrupt { match_id, what })

@@ -9,6 +9,10 @@ const OUR_FAULT_PAUSE_MAX_S: u32 = 60 * 60;
 
 /// Damage in a match is worth one line in the log, not one a minute.
 pub fn our_fault(error: &PlayError, tries: i32) -> Retry {
+    // Given back: this process takes it no more, but another version does.
+    if error.is_of_a_newer_version() {
+        return Retry::After(0);
+    }
     if tries <= 1 {
         tracing::error!(%error, "something owed could not be said");
     }

@@ -42,6 +42,8 @@ impl Play {
                 match tend(&store, &key, *id).await {
                     Ok(()) => {}
                     Err(error) if error.is_outage() => return Err(error),
+                    // Another version looks after it.
+                    Err(error) if error.is_of_a_newer_version() => {}
                     Err(error) => {
                         tracing::error!(tournament = %id, %error, "a tournament cannot go on");
                         let after_s = match error {
@@ -171,6 +173,8 @@ async fn result(store: &Store, game: u32, match_id: MatchId) -> Result<Option<Ac
         Ok(Some(stored)) => stored,
         Ok(None) => return Ok(Some(void)),
         Err(error) if error.damaged_match().is_some() => return Ok(Some(void)),
+        // Whoever understands it counts it.
+        Err(error) if error.is_of_a_newer_version() => return Ok(None),
         Err(error) => return Err(error),
     };
     at_leisure(move || {

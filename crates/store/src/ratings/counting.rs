@@ -377,7 +377,7 @@ impl Store {
         let rows = sqlx::query!(
             "WITH due AS MATERIALIZED (
                  SELECT match_id, due_at FROM rating_events
-                 WHERE verdict IS NULL AND due_at <= now()
+                 WHERE verdict IS NULL AND due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at, match_id LIMIT $1 FOR UPDATE SKIP LOCKED),
              taken AS (
                  UPDATE rating_events e
@@ -386,6 +386,7 @@ impl Store {
                  FROM due WHERE e.match_id = due.match_id)
              SELECT match_id FROM due ORDER BY due_at, match_id",
             limit,
+            &self.proved.matches_left.and(&[]),
         )
         .fetch_all(&self.pool)
         .await?;

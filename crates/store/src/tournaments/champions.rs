@@ -49,7 +49,7 @@ impl Store {
                  ORDER BY champion_due_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED))
              RETURNING tournament_id, champion_tries",
             room.limit(),
-            &room.in_hand,
+            &self.proved.tournaments_left.and(&room.in_hand),
         )
         .fetch_all(&self.pool)
         .await?;

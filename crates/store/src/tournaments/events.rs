@@ -32,7 +32,7 @@ impl Store {
                  ORDER BY event_due_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED))
              RETURNING tournament_id, event_tries, event_id",
             room.limit(),
-            &room.in_hand,
+            &self.proved.tournaments_left.and(&room.in_hand),
         )
         .fetch_all(&self.pool)
         .await?;

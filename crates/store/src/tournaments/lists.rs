@@ -69,10 +69,12 @@ impl Store {
         let ids = sqlx::query_scalar!(
             "UPDATE tournaments SET look_at = now() + interval '10 seconds'
              WHERE tournament_id = ANY(ARRAY(
-                 SELECT tournament_id FROM tournaments WHERE look_at <= now()
+                 SELECT tournament_id FROM tournaments
+                 WHERE look_at <= now() AND tournament_id <> ALL ($2)
                  ORDER BY look_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED))
              RETURNING tournament_id",
             i64::try_from(limit).unwrap_or(i64::MAX),
+            &self.proved.tournaments_left.and(&[]),
         )
         .fetch_all(&self.pool)
         .await?;

@@ -37,7 +37,7 @@ macro_rules! due_posts {
              FROM due WHERE p.tournament_id = due.tournament_id AND p.guild_id = due.guild_id
              RETURNING p.tournament_id, p.guild_id, p.tries",
             room.limit(),
-            &room.in_hand,
+            &$store.proved.tournaments_left.and(&room.in_hand),
         )
         .fetch_all(&$store.pool)
         .await?;

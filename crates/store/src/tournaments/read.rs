@@ -109,10 +109,16 @@ impl Unit {
         let players = players.await?;
         let guests = self.run(async |connection| guests(connection, id).await);
         let guests = guests.await?;
-        let acts = self.acts(id).await?;
+        let acts = self.acts(id).await;
+        let acts = acts.inspect_err(|error| self.left(id, error))?;
         let matches = self.run(async |connection| matches(connection, id).await);
         let matches = matches.await?;
-        read(row, players, guests, acts, matches).map(Some)
+        let read = read(row, players, guests, acts, matches);
+        read.map(Some).inspect_err(|error| self.left(id, error))
+    }
+
+    fn left(&self, id: TournamentId, error: &StoreError) {
+        self.proved.tournaments_left.note(id.to_row(), error);
     }
 
     /// Who the players of a tournament are at this moment, by number.
@@ -140,7 +146,7 @@ impl Unit {
             })
             .await?;
         let acts = rows.into_iter().map(|row| {
-            let act: Act = row.act.parse().map_err(|error| damaged(id, error))?;
+            let act: Act = row.act.parse().map_err(|error| not_understood(id, error))?;
             Ok(StoredAct {
                 row: Row {
                     at_s: row.at_s,
@@ -230,7 +236,10 @@ fn read(
 ) -> Result<StoredTournament, StoreError> {
     let id = TournamentId::from_row(row.tournament_id);
     let wrong = |what: &str| damaged(id, what);
-    let rules: Rules = row.format.parse().map_err(|error| damaged(id, error))?;
+    let rules: Rules = row
+        .format
+        .parse()
+        .map_err(|error| not_understood(id, error))?;
     let seed: [u8; 32] = row.seed.try_into().map_err(|_| wrong("its seed"))?;
     if usize::try_from(row.acts).ok() != Some(acts.len()) {
         return Err(wrong("the number of acts"));
@@ -251,9 +260,9 @@ fn read(
         game: row
             .game
             .parse::<GameKind>()
-            .map_err(|_| wrong("its game"))?,
+            .map_err(|_| not_understood(id, "its game"))?,
         options: row.options,
-        clock: Clock::from_word(&row.clock).ok_or_else(|| wrong("its clock"))?,
+        clock: Clock::from_word(&row.clock).ok_or_else(|| not_understood(id, "its clock"))?,
         rated: row.rated,
         threads: row.threads,
         // A language that was there once: it is better read in another than not at all.
@@ -280,6 +289,14 @@ fn read(
         from,
         seen_on: ServerId::from_row(row.guild_id),
     })
+}
+
+/// What a newer version has written, as far as one can tell.
+fn not_understood(id: TournamentId, what: impl ToString) -> StoreError {
+    StoreError::TournamentNotUnderstood {
+        id,
+        what: what.to_string(),
+    }
 }
 
 fn damaged(id: TournamentId, what: impl ToString) -> StoreError {

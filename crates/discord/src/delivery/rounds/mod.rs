@@ -66,7 +66,9 @@ async fn say_daily(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry
         let place = match bot.play.view(line.match_id).await {
             Ok(view) => place_of(&view.seen(|stored| stored.seen_by(due.user))),
             // It cannot be read, and is named in the list all the same.
-            Err(error) if error.damaged_match().is_some() => Some(line.channel),
+            Err(error) if error.damaged_match().is_some() || error.is_of_a_newer_version() => {
+                Some(line.channel)
+            }
             Err(error) => return Err(our_fault(&error, due.tries)),
         };
         told.push((place, News::of_line(line)));
