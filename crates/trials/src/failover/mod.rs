@@ -25,7 +25,7 @@ mod verdict;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result, bail, ensure};
 use ludotheque_standin::{RateLimit, Settings, Standin};
@@ -201,7 +201,10 @@ async fn fail(
 #[expect(clippy::print_stderr, reason = "for whoever waits")]
 fn tracing_line(number: usize, kind: Kind, took: Duration) {
     let (number, took) = (number + 1, took.as_secs_f64());
-    eprintln!("{number}: {kind}, {took:.1} s until all servers follow again");
+    // In milliseconds since 1970, as in the faults that are found, to tell which of them belong to what.
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let now = now.map_or(0, |now| now.as_millis());
+    eprintln!("{number}, {now}: {kind}, {took:.1} s until all servers follow again");
 }
 
 /// Waits until all boards are shown.

@@ -111,10 +111,12 @@ impl Stored {
         } = click;
         let log = self.log(code)?.map_or(&[][..], Vec::as_slice);
         let row = log.get(*before as usize);
+        let since = click.at.duration_since(SystemTime::UNIX_EPOCH)?;
+        let at = since.as_millis();
         if row.is_none_or(|row| row.actor != click.member) {
             verdict.lost += 1;
             verdict.faults.push(format!(
-                "ply {before} of {code} was acknowledged and is gone"
+                "ply {before} of {code} was acknowledged at {at} and is gone"
             ));
         }
         let of_the_board = log.iter().take(*shown as usize);
