@@ -175,8 +175,8 @@ impl Cluster {
     /// Waits until there is a primary, a synchronous standby and another one, all of them run, and something can be written
     /// by the way that the bot takes. What Patroni says is seconds old, so all this has to hold twice.
     ///
-    /// Patroni 3.0.2 may never name a synchronous standby again after it has stood still, because what it remembers of etcd
-    /// is old ([patroni#2783](https://github.com/patroni/patroni/pull/2783)). Whoever looks after it starts it again then.
+    /// If that takes long, somebody looks after it: Patroni 3.0.2 may never name a synchronous standby again after it has
+    /// stood still ([patroni#2783](https://github.com/patroni/patroni/pull/2783)), and a server may be beyond a rewind.
     pub async fn until_whole(&mut self) -> Result<()> {
         let begun = Instant::now();
         let (patience, mut helps) = (begun + PATIENCE, begun + HELPS_AFTER);
