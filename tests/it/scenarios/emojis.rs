@@ -112,12 +112,13 @@ async fn what_another_process_uploads_first_is_used_all_the_same(world: &World) 
         .faults()
         .on("POST /applications/*/emojis", 1, late);
     let looked = asked(&world.discord, "GET");
-    world.start_bot().await;
-    // The other one is faster after this one has looked what is missing.
-    let has_looked = move |discord: &Standin| asked(discord, "GET") > looked;
-    let has_looked = world.discord.wait_for(has_looked, PATIENCE).await;
-    has_looked.expect("it looks what is missing");
-    world.discord.add_emoji(die);
+    // The other one is faster after this one has looked what is missing, which may be before it is connected.
+    tokio::join!(world.start_bot(), async {
+        let has_looked = move |discord: &Standin| asked(discord, "GET") > looked;
+        let has_looked = world.discord.wait_for(has_looked, PATIENCE).await;
+        has_looked.expect("it looks what is missing");
+        world.discord.add_emoji(die);
+    });
     let looks_again = move |discord: &Standin| asked(discord, "GET") >= looked + 2;
     let looks_again = world.discord.wait_for(looks_again, PATIENCE).await;
     looks_again.expect("it looks who has been faster");

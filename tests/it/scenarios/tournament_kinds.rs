@@ -65,15 +65,15 @@ async fn nobody_is_asked_where_nobody_has_signed_up(world: &World) {
     let refused = world.press("Ada", &desk, "check-in-ask").await;
     refused.whispers("Nobody has signed up yet");
     world.press("Ada", &open, "join").await;
-    call_the_roll(world, &desk).await;
+    let desk = call_the_roll(world, &desk).await;
     let asked = shown(world, "Not there yet: <@").await;
     world.press("Ada", &asked, "here").await;
     shown(world, "1 of 1 so far").await;
     world
-        .press("Ada", &desk, "start")
+        .press("Ada", &desk, "start-ask")
         .await
         .whispers("At least 2 must have said that they are there");
-    let ended = desk.button("start").replace("start", "end");
+    let ended = desk.button("start-ask").replace("start-ask", "end");
     world.press_raw("Ada", &desk, &ended).await;
     shown(world, "**Called off** before it began").await;
     shown(world, "The roll call of").await;
