@@ -62,6 +62,9 @@ const PARAMETERS: [(&str, &[&str]); 3] = [
             ":was_second_id",
             ":was_reminders",
             ":soon_s",
+            // It has begun before.
+            "NULL",
+            "NULL",
         ],
     ),
 ];
