@@ -6,7 +6,7 @@ use crate::answer::Answer;
 use crate::features::tournament::id::{TournamentAct as A, TournamentPress};
 use crate::features::tournament::title::title;
 use crate::features::tournament::{
-    desk, happened, joined, ladder, questions, side, state, table, together, why,
+    desk, happened, joined, ladder, questions, side, table, together, why,
 };
 use crate::permissions;
 use crate::visit::Visit;
@@ -121,7 +121,7 @@ pub async fn answer(visit: Visit, press: TournamentPress) -> Result<Answer, Play
         }
         A::AskCheckIn => {
             may_lead(&visit, &tournament)?;
-            if state::missing(&tournament).is_empty() {
+            if tournament.now.entries.iter().all(|entry| !entry.is_in) {
                 return Err(Refusal::NobodySignedUp.into());
             }
             Ok(Answer::Update(questions::to_check_in(
