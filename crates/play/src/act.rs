@@ -57,14 +57,21 @@ impl Play {
 /// Tries again what lost a race or its answer. The dice are the same each time, and the log takes
 /// an interaction only once.
 pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View, PlayError> {
-    let (mut locked, mut unsettled, mut overtaken) = (0, false, false);
+    let mut unsettled = None;
+    let acted = try_again(store, key, ask, &mut unsettled).await;
+    acted.map_err(|error| in_doubt(unsettled, error))
+}
+
+async fn try_again(
+    store: &Store,
+    key: &DiceKey,
+    ask: &Attempt,
+    unsettled: &mut Option<StoreError>,
+) -> Result<View, PlayError> {
+    let (mut locked, mut overtaken) = (0, false);
     loop {
-        let error = match try_to_act(store, key, ask).await {
-            Ok(view) => return Ok(view),
-            Err(error) => error,
-        };
-        match &error {
-            PlayError::Store(StoreError::Locked(_) | StoreError::RolledBack(_)) => {
+        match try_to_act(store, key, ask).await {
+            Err(PlayError::Store(StoreError::Locked(_) | StoreError::RolledBack(_))) => {
                 if locked == LOCKED_TRIES {
                     return Err(Refusal::BeingChanged.into());
                 }
@@ -74,22 +81,33 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<V
             // Whether it is stored, the click's own row says, once nobody holds the match: that it
             // is not there yet means nothing, for the server may still be committing. So the whole
             // is tried again, which finds the row or makes it.
-            PlayError::Store(StoreError::Unsettled(_)) if !unsettled => unsettled = true,
-            PlayError::Refused(refusal) => {
-                if store.is_done(ask.match_id, ask.actor.interaction).await? {
-                    let view = View::load(store, key, ask.match_id).await?;
-                    // It was found, and not stored now: a failover may still take it away.
-                    store.until_replicated().await?;
-                    return Ok(view);
+            Err(PlayError::Store(error @ StoreError::Unsettled(_))) if unsettled.is_none() => {
+                *unsettled = Some(error);
+            }
+            Err(PlayError::Refused(refusal)) => {
+                let found = store.found_again(ask.match_id, ask.actor.interaction);
+                if let Some(found) = found.await? {
+                    return View::read(store, key, found).await;
                 }
                 // A typed command is decided once more on the new board.
-                if overtaken || ask.seen.is_some() || *refusal != Refusal::BoardMovedOn {
-                    return Err(error);
+                if overtaken || ask.seen.is_some() || refusal != Refusal::BoardMovedOn {
+                    return Err(refusal.into());
                 }
                 overtaken = true;
             }
-            _ => return Err(error),
+            acted => return acted,
         }
+    }
+}
+
+/// What is to be said when something was tried again whose answer had been lost before, if so. That the database is away
+/// then, or that another transaction holds the match, which may be the first try, says nothing of what is stored.
+pub(super) fn in_doubt(unsettled: Option<StoreError>, error: PlayError) -> PlayError {
+    let says_nothing =
+        error.is_outage() || matches!(error, PlayError::Refused(Refusal::BeingChanged));
+    match unsettled {
+        Some(unsettled) if says_nothing => unsettled.into(),
+        _ => error,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use ludotheque_words::Language;
 
+use super::act::in_doubt;
 use super::automatic::{Viewer, do_as_agreed};
 use super::match_seed::Seed;
 use super::rated;
@@ -132,8 +133,12 @@ pub(super) async fn store_challenge(
 ) -> Result<MatchId, PlayError> {
     match try_to_store(store, key, seed, proposal).await {
         // Trying again finds the challenge, or makes it.
-        Err(PlayError::Store(StoreError::Unsettled(_) | StoreError::RolledBack(_))) => {
+        Err(PlayError::Store(StoreError::RolledBack(_))) => {
             try_to_store(store, key, seed, proposal).await
+        }
+        Err(PlayError::Store(unsettled @ StoreError::Unsettled(_))) => {
+            let stored = try_to_store(store, key, seed, proposal).await;
+            stored.map_err(|error| in_doubt(Some(unsettled), error))
         }
         stored => stored,
     }
@@ -212,9 +217,8 @@ async fn try_to_store(
             return Ok(id);
         }
         if seed.made(&mut unit, id, interaction).await? {
-            unit.roll_back().await?;
-            // As in `act`.
-            store.until_replicated().await?;
+            // It was found, and not stored now: a failover may still take it away.
+            unit.roll_back_for_certain().await?;
             return Ok(id);
         }
     }

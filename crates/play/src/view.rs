@@ -116,6 +116,15 @@ impl View {
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
+        Self::read(store, key, stored).await
+    }
+
+    /// The same of a match that was read already.
+    pub(super) async fn read(
+        store: &Store,
+        key: &DiceKey,
+        stored: StoredMatch,
+    ) -> Result<Self, PlayError> {
         check_redactions(key, &stored)?;
         let mut view = Self::of(stored).with_surroundings(store, key).await?;
         view.calls_invited = calls_invited(store, &view.stored).await?;

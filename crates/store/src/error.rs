@@ -7,6 +7,7 @@ use ludotheque_matches::BadLog;
 use ludotheque_matches::ids::{MatchId, RecordId, TournamentId};
 use sqlx::migrate::MigrateError;
 
+use super::limited::was_given_up;
 use super::read_only;
 
 /// A failed read or write. Never shown to players as it is: see `answer/error.rs` in crates/discord.
@@ -36,8 +37,8 @@ pub enum StoreError {
     /// Nothing of it is stored, and the whole can be done once more.
     #[error("the transaction was rolled back in favour of another one")]
     RolledBack(#[source] sqlx::Error),
-    /// The connection broke while a transaction was being committed: it is stored or it is not, and
-    /// may even be under way still.
+    /// The connection broke while a transaction was being committed, or no answer came in time: it is stored or it is
+    /// not, and may even be under way still.
     #[error("whether a transaction was committed is not known")]
     Unsettled(#[source] sqlx::Error),
     /// A row cannot be read as a match: it was changed by hand or by another program.
@@ -143,6 +144,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolTimedOut => Self::Busy,
+            error if was_given_up(&error) => Self::Unsettled(error),
             sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolClosed => {
                 Self::Unreachable(error)
             }

@@ -35,6 +35,7 @@ mod imports;
 mod kept;
 mod left_alone;
 mod lessons;
+mod limited;
 mod lists;
 mod match_row;
 mod matches;

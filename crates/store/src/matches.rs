@@ -73,29 +73,31 @@ impl Store {
             .collect())
     }
 
-    /// Whether the log holds an action of this interaction.
-    pub async fn is_done(
+    /// The match, if its log holds an action of this interaction. All of what is read is so for certain then.
+    ///
+    /// # Errors
+    /// [`StoreError::Unsettled`] if a failover could still take it away.
+    pub async fn found_again(
         &self,
         id: MatchId,
         interaction: InteractionId,
-    ) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar!(
+    ) -> Result<Option<StoredMatch>, StoreError> {
+        // On one connection, since another one may lead to another server.
+        let mut connection = self.pool.acquire().await?;
+        let is_there = sqlx::query_scalar!(
             r#"SELECT EXISTS (SELECT FROM plies
                WHERE match_id = $1 AND interaction_id = $2) AS "found!""#,
             id.to_row(),
             interaction.to_row(),
         )
-        .fetch_one(&self.pool)
+        .fetch_one(&mut *connection)
         .await?;
-        Ok(found)
-    }
-
-    /// Waits until a failover cannot take away anything that could be read before.
-    ///
-    /// # Errors
-    /// [`StoreError::Unsettled`] if that is not so after two seconds.
-    pub async fn until_replicated(&self) -> Result<(), StoreError> {
-        until_replicated(&self.pool).await
+        if !is_there {
+            return Ok(None);
+        }
+        let read = read_on(&mut connection, id, self.proved.of(id)).await?;
+        drop(until_replicated(connection).await?);
+        found(read, &self.proved)
     }
 }
 

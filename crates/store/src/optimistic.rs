@@ -21,7 +21,7 @@
 //!
 //! An interaction that was in the log before is refused by the constraint that it is there once.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
@@ -29,6 +29,7 @@ use tokio::time::timeout;
 
 use super::error::undone;
 use super::kept::Kept;
+use super::limited::{ANSWERED_WITHIN, given_up};
 use super::matches::{found, read_on};
 use super::plies::{Telling, append, refused};
 use super::proved::ProvedLogs;
@@ -42,10 +43,6 @@ pub struct Optimistic {
     proved: ProvedLogs,
     kept: Kept,
 }
-
-/// The statement itself takes two seconds at most. What takes longer is its commit, which waits for a standby; when one has
-/// gone, for as long as nobody has noticed.
-const STORED_WITHIN: Duration = Duration::from_secs(5);
 
 impl Store {
     /// A connection for one action; none from a store that [locks first](Self::locking_first).
@@ -94,10 +91,8 @@ impl Optimistic {
         }
         let begun = Instant::now();
         let appending = append(&mut self.connection, &advance, telling);
-        let Ok(appended) = timeout(STORED_WITHIN, appending).await else {
-            // Others need the place of this connection, on which nobody can say anything before the server has answered.
-            drop(self.connection.detach());
-            return Err(StoreError::Unsettled(sqlx::Error::PoolTimedOut));
+        let Ok(appended) = timeout(ANSWERED_WITHIN, appending).await else {
+            return Err(given_up(self.connection).into());
         };
         let appended = appended.map_err(|error| match undone(error) {
             Ok(refusal) => refused(&advance, refusal),

@@ -5,12 +5,13 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgSslMode};
-use sqlx::{ConnectOptions, Connection, PgConnection, Postgres, Transaction};
+use sqlx::{ConnectOptions, Connection, PgConnection};
 use tokio::time::timeout;
 use tracing::log::LevelFilter;
 
 use super::error::has_lost_its_server;
 use super::kept::{Kept, TRUSTED_FOR};
+use super::limited::LimitedPool;
 use super::proved::ProvedLogs;
 use super::read_only::may_stay;
 use super::{StoreError, Unit};
@@ -26,9 +27,9 @@ const SLOW: Duration = Duration::from_millis(500);
 /// The database.
 #[derive(Clone)]
 pub struct Store {
-    pub(super) pool: PgPool,
+    pub(super) pool: LimitedPool,
     /// For the signs of life alone: however busy the others are, clocks must not seem to have stood still.
-    pub(super) life: PgPool,
+    pub(super) life: LimitedPool,
     pub(super) options: PgConnectOptions,
     pub(super) proved: ProvedLogs,
     pub(super) kept: Kept,
@@ -97,8 +98,8 @@ impl Store {
             .connect_lazy_with(hurried);
         let kept = Kept::of(pool.clone());
         Ok(Self {
-            pool,
-            life,
+            pool: LimitedPool(pool),
+            life: LimitedPool(life),
             options,
             proved: ProvedLogs::none(),
             kept,
@@ -125,9 +126,8 @@ impl Store {
         // If sqlx's future is dropped while it begins, the connection goes back to the pool inside a
         // transaction, and what is written through it later vanishes. A task of its own cannot be
         // dropped; what nobody waits for any longer is rolled back.
-        let begun = tokio::spawn(begin(self.pool.clone())).await;
-        let begun = begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?;
-        Ok(Unit::new(begun, self.pool.clone(), self.proved.clone()))
+        let begun = tokio::spawn(begin(self.pool.0.clone(), self.proved.clone())).await;
+        Ok(begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?)
     }
 
     /// Waits until every connection has been given back, then closes them.
@@ -141,22 +141,31 @@ impl Store {
 /// Sets the limits that clicks have. Said as a statement: a pooler (PgBouncer) refuses them among the parameters of a
 /// connection, or drops them without a word.
 async fn hurry(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    sqlx::query!(
+    let set = sqlx::query!(
         "SELECT set_config('statement_timeout', '2000', false) AS statements,
                 set_config('lock_timeout', '1000', false) AS locks,
                 set_config('idle_in_transaction_session_timeout', '5000', false) AS idle"
     )
     .fetch_one(connection)
-    .await?;
-    Ok(())
+    .await;
+    match set {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            // sqlx says so as well, among what is not logged (`telemetry.rs`).
+            if !has_lost_its_server(&error) {
+                tracing::error!(%error, "a new connection cannot be given its time limits");
+            }
+            Err(error)
+        }
+    }
 }
 
 /// Begins a transaction. Connections that have died since they were used last are replaced: nothing
 /// was said through them yet.
-async fn begin(pool: PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+async fn begin(pool: PgPool, proved: ProvedLogs) -> Result<Unit, sqlx::Error> {
     let mut dead = 0;
     loop {
-        match pool.begin().await {
+        match Unit::begin(&pool, proved.clone()).await {
             Err(error) if dead < MAX_CONNECTIONS && has_lost_its_server(&error) => dead += 1,
             begun => return begun,
         }

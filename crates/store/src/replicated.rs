@@ -19,10 +19,11 @@ use std::time::{Duration, Instant};
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPool;
 use tokio::time::timeout;
 
 use super::error::StoreError;
+use super::limited::given_up;
+use super::read_only;
 
 /// A commit that took longer may have given up waiting for a standby.
 const PROMPT: Duration = Duration::from_millis(50);
@@ -42,49 +43,39 @@ pub(super) async fn certain_after(
     if took < PROMPT {
         return Ok(connection);
     }
-    wait_on(connection).await
+    until_replicated(connection).await
 }
 
-/// The same where the connection has gone back to its pool.
+/// Waits until a failover cannot take away anything that could be read on this connection before, and gives it back. On
+/// another connection that may be another server.
 ///
 /// # Errors
-/// As of [`until_replicated`].
-pub(super) async fn certain_after_in(took: Duration, pool: &PgPool) -> Result<(), StoreError> {
-    if took < PROMPT {
-        return Ok(());
-    }
-    until_replicated(pool).await
-}
-
-/// Waits until a failover cannot take away anything that could be read before.
-///
-/// # Errors
-/// [`StoreError::Unsettled`] if that is not so after two seconds.
-pub(super) async fn until_replicated(pool: &PgPool) -> Result<(), StoreError> {
-    let connection = pool.acquire().await.map_err(StoreError::Unsettled)?;
-    wait_on(connection).await.map(drop)
-}
-
-async fn wait_on(
+/// [`StoreError::Unsettled`] if that is not so after two seconds, or on a standby, which can confirm nothing.
+pub(super) async fn until_replicated(
     mut connection: PoolConnection<Postgres>,
 ) -> Result<PoolConnection<Postgres>, StoreError> {
     let ends = Instant::now() + CERTAIN_WITHIN;
     loop {
         let begun = Instant::now();
         let writing = sqlx::query!(
-            "SELECT CASE WHEN current_setting('synchronous_standby_names') <> ''
-                THEN pg_logical_emit_message(true, 'ludotheque', '')::text END AS written_at"
+            r#"SELECT standby AS "is_standby!",
+                   CASE WHEN NOT standby AND current_setting('synchronous_standby_names') <> ''
+                       THEN pg_logical_emit_message(true, 'ludotheque', '')::text END AS written_at
+               FROM pg_is_in_recovery() AS standby"#
         )
         .fetch_one(&mut *connection);
         match timeout(ends - begun, writing).await {
+            Ok(Ok(row)) if row.is_standby => {
+                read_only::said();
+                let standby = sqlx::Error::Protocol("this server is a standby".to_owned());
+                return Err(StoreError::Unsettled(standby));
+            }
             // Its own wait may have been cancelled as well.
             Ok(Ok(_)) if begun.elapsed() >= HANGS && Instant::now() < ends => {}
             Ok(Ok(_)) if begun.elapsed() < HANGS => return Ok(connection),
             Ok(Err(error)) => return Err(StoreError::Unsettled(error)),
             Ok(Ok(_)) | Err(_) => {
-                // Nobody can say anything on it before the server has answered.
-                drop(connection.detach());
-                return Err(StoreError::Unsettled(sqlx::Error::PoolTimedOut));
+                return Err(StoreError::Unsettled(given_up(connection)));
             }
         }
     }

@@ -1,8 +1,9 @@
 //! A primary that waits for a standby, and what is visible on it although the standby does not have it: a failover would
 //! take it away, so nobody is told that it is stored.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Attempt, Play, PlayError};
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
@@ -58,28 +59,41 @@ impl Primary {
         waited.unwrap_or_else(|_| panic!("never {expected}: {sql}"));
     }
 
-    /// From now on commits wait for a standby of this name; for none if it is empty.
-    async fn wait_for(&self, standby: &str) {
+    async fn execute(&self, sql: &str) {
         let url = self.postgres.connection_url();
         let mut connection = PgConnection::connect(&url).await.expect("it answers");
-        let set = format!("ALTER SYSTEM SET synchronous_standby_names = '{standby}'");
-        for sql in [&*set, "SELECT pg_reload_conf()"] {
-            let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
-            done.execute(&mut connection).await.expect("it is set");
-        }
+        let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
+        let done = done.execute(&mut connection).await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+
+    async fn set(&self, name: &str, value: &str) {
+        self.execute(&format!("ALTER SYSTEM SET {name} = '{value}'"))
+            .await;
+        self.execute("SELECT pg_reload_conf()").await;
         let set = format!(
-            "SELECT count(*) FROM pg_settings
-             WHERE name = 'synchronous_standby_names' AND setting = '{standby}'"
+            "SELECT count(*) FROM pg_settings WHERE name = '{name}' AND setting = '{value}'"
         );
         self.until(&set, 1).await;
+    }
+
+    /// From now on commits wait for a standby of this name; for none if it is empty.
+    async fn wait_for(&self, standby: &str) {
+        self.set("synchronous_standby_names", standby).await;
+    }
+
+    /// Its database, migrated.
+    async fn store(&self) -> Store {
+        let store = Store::connect(&self.postgres.connection_url()).await;
+        let store = store.expect("it answers");
+        store.migrate().await.expect("the migrations work");
+        store
     }
 }
 
 /// A roll in a match of its own, by a statement alone and by a transaction around it.
 async fn rolls(primary: &Primary) -> [(Play, Attempt); 2] {
-    let store = Store::connect(&primary.postgres.connection_url()).await;
-    let store = store.expect("it answers");
-    store.migrate().await.expect("the migrations work");
+    let store = primary.store().await;
     let ways = [store.clone(), store.locking_first()];
     let [one, other] = ways.map(|store| Play::new(store, DICE_KEY));
     let mut rolls = Vec::new();
@@ -144,16 +158,104 @@ async fn a_commit_that_somebody_has_cancelled_is_acknowledged_when_a_standby_has
 #[tokio::test]
 async fn a_move_that_no_standby_confirms_gives_its_connection_back() {
     let primary = Primary::start().await;
-    let [(play, ask), _] = rolls(&primary).await;
+    let rolls = rolls(&primary).await;
     primary.wait_for("gone").await;
-    let rolled = tokio::time::timeout(Duration::from_secs(8), play.act(ask.clone())).await;
-    let rolled = rolled.expect("it is not waited for without an end");
-    assert!(rolled.is_err(), "acknowledged, and no standby has it");
-    // Other matches can be looked at meanwhile.
-    let seen = play.view(ask.match_id).await.expect("it is read");
-    assert_eq!(seen.stored.live.plies, 1, "nobody sees it yet");
+    for (play, ask) in &rolls {
+        let rolled = tokio::time::timeout(Duration::from_secs(8), play.act(ask.clone())).await;
+        assert_unknown(rolled.expect("it is not waited for without an end"));
+        // Other matches can be looked at meanwhile.
+        let seen = play.view(ask.match_id).await.expect("it is read");
+        assert_eq!(seen.stored.live.plies, 1, "nobody sees it yet");
+    }
     primary.wait_for("").await;
-    let found = play.act(ask).await;
-    let found = found.unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(found.stored.live.plies, 2, "it was stored once");
+    for (play, ask) in rolls {
+        let found = play.act(ask).await;
+        let found = found.unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(found.stored.live.plies, 2, "it was stored once");
+    }
+}
+
+#[tokio::test]
+async fn statements_that_no_standby_confirms_fill_no_pool() {
+    let primary = Primary::start().await;
+    let store = primary.store().await;
+    primary.wait_for("gone").await;
+    let mut hanging = tokio::task::JoinSet::new();
+    for interaction in 0..16 {
+        let store = store.clone();
+        hanging.spawn(async move {
+            store
+                .take_interaction(InteractionId(interaction))
+                .await
+                .map(drop)
+        });
+    }
+    let for_life = store.clone();
+    hanging.spawn(async move { for_life.try_writing().await });
+    let ended = tokio::time::timeout(Duration::from_secs(8), hanging.join_all()).await;
+    for ended in ended.expect("none is waited for without an end") {
+        assert_unknown(ended.map_err(PlayError::from));
+    }
+    assert!(
+        store
+            .is_writable()
+            .await
+            .expect("the pool has a connection")
+    );
+    primary.wait_for("").await;
+    store.try_writing().await.expect("a sign of life");
+}
+
+#[tokio::test]
+async fn a_slow_disk_leaves_nobody_in_doubt_although_all_connections_are_busy() {
+    let primary = Primary::start().await;
+    let store = primary.store().await;
+    primary.set("commit_siblings", "0").await;
+    primary.set("commit_delay", "100000").await;
+    let mut units = Vec::new();
+    for person in 1..=16 {
+        let mut unit = store.begin().await.expect("a connection");
+        unit.hold_person(UserId(person))
+            .await
+            .expect("nobody else does");
+        units.push(unit);
+    }
+    let last = units.pop().expect("sixteen");
+    // Whatever is given back is somebody else's at once.
+    let others = [store.clone(), store.clone()].map(|store| {
+        tokio::spawn(async move {
+            let unit = store.begin().await;
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            unit
+        })
+    });
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let begun = Instant::now();
+    let committed = last.commit().await;
+    assert!(
+        begun.elapsed() > Duration::from_millis(50),
+        "the disk is slow"
+    );
+    committed.expect("no standby is waited for");
+    for other in others {
+        drop(other.await.expect("no panic"));
+    }
+}
+
+#[tokio::test]
+async fn what_is_read_on_a_standby_is_not_certain() {
+    let primary = Primary::start().await;
+    let [(_, ask), _] = rolls(&primary).await;
+    // A function that is found before that of PostgreSQL.
+    primary
+        .execute(
+            "CREATE FUNCTION public.pg_is_in_recovery() RETURNS boolean LANGUAGE sql AS 'SELECT true';
+             ALTER DATABASE ludotheque SET search_path = public, pg_catalog",
+        )
+        .await;
+    let store = Store::connect(&primary.postgres.connection_url()).await;
+    let store = store.expect("it answers");
+    // The interaction by which the match was accepted.
+    let found = store.found_again(ask.match_id, InteractionId(101)).await;
+    assert_unknown(found.map_err(PlayError::from));
 }
