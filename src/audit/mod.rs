@@ -42,6 +42,7 @@ pub async fn check(config: Config) -> Result<()> {
         Counts {
             matches,
             damaged,
+            newer,
             redacted,
             unsealed,
             imported,
@@ -50,6 +51,11 @@ pub async fn check(config: Config) -> Result<()> {
         rated,
     ) = result?;
     say(&format!("{matches} matches replayed, {damaged} damaged"));
+    if newer > 0 {
+        say(&format!(
+            "{newer} of them are of a newer version of this program, which alone can replay them"
+        ));
+    }
     if redacted > 0 {
         say(&format!(
             "In {redacted} of them players were replaced by pseudonyms. Their rows are what they \
@@ -80,6 +86,11 @@ pub async fn check(config: Config) -> Result<()> {
             "match {id} was taken out of the ratings: {reason}"
         ));
     }
+    if let Some(id) = rated.newer {
+        say(&format!(
+            "match {id} counts and is of a newer version, so that the ratings after it cannot be counted again"
+        ));
+    }
     for difference in &rated.differences {
         say(difference);
     }
@@ -105,6 +116,8 @@ pub async fn check(config: Config) -> Result<()> {
 struct Counts {
     matches: usize,
     damaged: usize,
+    /// Of a newer version, whose words are not understood here.
+    newer: usize,
     redacted: usize,
     /// Redacted before seals had a key.
     unsealed: Vec<MatchId>,
@@ -164,6 +177,10 @@ async fn replay_all(store: &Store, key: Option<&DiceKey>) -> Result<Counts> {
                     }
                     (None, Some(why)) => format!("match {id}: {why}"),
                 },
+                Some(Err(error)) if error.is_of_a_newer_version() => {
+                    counts.newer += 1;
+                    continue;
+                }
                 Some(Err(error)) => in_one_line(&error),
                 None => format!("match {id} has no card"),
             };

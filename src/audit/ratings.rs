@@ -19,6 +19,8 @@ pub struct CountedAgain {
     pub matches: usize,
     /// Matches that the operator has taken out of the ratings, and why.
     pub voided: Vec<(MatchId, String)>,
+    /// A match that counts and that only a newer version can count again, so that nothing after it can be compared.
+    pub newer: Option<MatchId>,
     /// A sentence for each match and each rating that is stored otherwise than it should be.
     pub differences: Vec<String>,
 }
@@ -43,6 +45,10 @@ pub async fn count_again(store: &Store, key: Option<&DiceKey>) -> Result<Counted
             counts.matches += 1;
             let id = one.match_id;
             let result = match found.remove(&id) {
+                Some(Err(error)) if error.is_of_a_newer_version() => {
+                    counts.newer = Some(id);
+                    return Ok(counts);
+                }
                 Some(Ok(stored)) => Bout::of_match(&stored.live).map(|bout| people.of(bout)),
                 _ => None,
             };

@@ -72,32 +72,93 @@ pub struct Opening<'a> {
     pub commitment: Option<Commitment>,
 }
 
+/// The same as it is stored, in words that nobody here need understand.
+#[derive(Clone, Copy, Debug)]
+pub struct WrittenOpening<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// Its options.
+    pub options: &'a str,
+    /// The version of the rules.
+    pub rules_version: i16,
+    /// Whether it counts for the ratings.
+    pub rated: bool,
+    /// The server.
+    pub server: Option<i64>,
+    /// The channel.
+    pub channel: i64,
+    /// The challenger's id and name.
+    pub challenger: (i64, &'a str),
+    /// The invited player's id and name.
+    pub invited: (Option<i64>, Option<&'a str>),
+    /// The interaction that asked for the match.
+    pub interaction: i64,
+    /// How the dice are made.
+    pub dice_version: i16,
+    /// What was promised about the dice, if anything.
+    pub commitment: Option<Commitment>,
+    /// Of what it is a chapter.
+    pub chapter: Option<&'a str>,
+    /// Its clock.
+    pub clock: Option<&'a str>,
+    /// Whether every roll also takes the public beacon.
+    pub public_dice: bool,
+    /// Of what it is a fork.
+    pub fork: Option<&'a str>,
+}
+
 impl Link {
     /// The hash of the terms, with which the chain of a match begins.
     #[must_use]
     pub fn opening(match_id: MatchId, opening: Opening<'_>) -> Self {
         let terms = opening.terms;
         let invited = terms.invited.as_ref();
-        let mut fields = Fields::new("ludotheque terms v1", match_id);
-        fields.text(terms.game.slug());
-        fields.text(&terms.options);
-        fields.shown(opening.rules_version);
-        fields.shown(terms.rated);
-        fields.maybe(terms.place.server.map(ServerId::to_row));
-        fields.shown(terms.place.channel.to_row());
-        fields.shown(terms.challenger.user.to_row());
-        fields.text(&terms.challenger.name);
-        fields.maybe(invited.map(|player| player.user.to_row()));
-        fields.maybe(invited.map(|player| player.name.as_str()));
-        fields.shown(opening.interaction.to_row());
-        fields.shown(opening.dice_version);
-        fields.maybe(opening.commitment);
         let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
-        fields.named("chapter", chapter.as_deref());
-        fields.named("clock", terms.clock.map(Clock::word));
-        fields.named("dice", terms.public_dice.then_some("public"));
         let fork = terms.fork.as_ref().map(Fork::to_text);
-        fields.named("fork", fork.as_deref());
+        let written = WrittenOpening {
+            game: terms.game.slug(),
+            options: &terms.options,
+            rules_version: opening.rules_version,
+            rated: terms.rated,
+            server: terms.place.server.map(ServerId::to_row),
+            channel: terms.place.channel.to_row(),
+            challenger: (terms.challenger.user.to_row(), &terms.challenger.name),
+            invited: (
+                invited.map(|player| player.user.to_row()),
+                invited.map(|player| player.name.as_str()),
+            ),
+            interaction: opening.interaction.to_row(),
+            dice_version: opening.dice_version,
+            commitment: opening.commitment,
+            chapter: chapter.as_deref(),
+            clock: terms.clock.map(Clock::word),
+            public_dice: terms.public_dice,
+            fork: fork.as_deref(),
+        };
+        Self::written_opening(match_id, &written)
+    }
+
+    /// The same of terms as they are stored.
+    #[must_use]
+    pub fn written_opening(match_id: MatchId, written: &WrittenOpening<'_>) -> Self {
+        let mut fields = Fields::new("ludotheque terms v1", match_id);
+        fields.text(written.game);
+        fields.text(written.options);
+        fields.shown(written.rules_version);
+        fields.shown(written.rated);
+        fields.maybe(written.server);
+        fields.shown(written.channel);
+        fields.shown(written.challenger.0);
+        fields.text(written.challenger.1);
+        fields.maybe(written.invited.0);
+        fields.maybe(written.invited.1);
+        fields.shown(written.interaction);
+        fields.shown(written.dice_version);
+        fields.maybe(written.commitment);
+        fields.named("chapter", written.chapter);
+        fields.named("clock", written.clock);
+        fields.named("dice", written.public_dice.then_some("public"));
+        fields.named("fork", written.fork);
         fields.hash()
     }
 

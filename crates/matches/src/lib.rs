@@ -47,7 +47,7 @@ pub use admission::{
 };
 pub use automatic::Automatic;
 pub use beacon::BEACON_MARGIN_US;
-pub use chain::{Link, LogEntry, Opening};
+pub use chain::{Link, LogEntry, Opening, WrittenOpening};
 pub use chapter::{Chapter, Pairing, SERIES_GAMES_MAX, Seating, Sequel};
 pub use clock::{Clock, Pace};
 pub use decide::{Answer, Command, Perspective, Turn, decide};

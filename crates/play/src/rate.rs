@@ -38,11 +38,14 @@ impl Play {
         let key = self.dice_key.clone();
         self.run(async move |store| {
             for id in store.take_owed_ratings(AT_ONCE).await? {
-                let counted = count(&store, &key, id).await;
-                if let Err(error) = counted
-                    && !error.is_of_a_newer_version()
-                {
-                    tracing::error!(match_id = %id, %error, "a match could not be counted");
+                match count(&store, &key, id).await {
+                    Ok(()) => {}
+                    Err(error) if error.is_of_a_newer_version() => {
+                        store.give_rating_back(id).await?;
+                    }
+                    Err(error) => {
+                        tracing::error!(match_id = %id, %error, "a match could not be counted");
+                    }
                 }
             }
             Ok(())

@@ -45,6 +45,7 @@ impl Play {
                     continue;
                 };
                 if error.is_of_a_newer_version() {
+                    store.give_sequel_back(*id).await?;
                     continue;
                 }
                 tracing::error!(match_id = %id, %error, "the next game could not be started");

@@ -23,27 +23,9 @@ pub(super) fn wish(column: Option<&str>) -> Automatic {
     column.and_then(Automatic::from_word).unwrap_or_default()
 }
 
-impl Store {
-    /// The running matches of a person that say something else than what their players want.
-    pub async fn wishes_of(&self, user: UserId) -> Result<Vec<Wishes>, StoreError> {
-        let differing = sqlx::query_as!(
-            Wishes,
-            "SELECT m.match_id, nullif(f.automatic, m.first_wants) AS first,
-                 nullif(s.automatic, m.second_wants) AS second
-             FROM matches m
-             LEFT JOIN settings f ON f.user_id = m.first_id
-             LEFT JOIN settings s ON s.user_id = m.second_id
-             WHERE m.status = 'running' AND (m.first_id = $1 OR m.second_id = $1)
-                 AND (f.automatic <> coalesce(m.first_wants, '') OR s.automatic <> coalesce(m.second_wants, ''))",
-            user.to_row(),
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(differing)
-    }
-
-    /// At most `limit` running matches that say something else than what their players want, of anybody.
-    pub async fn differing_wishes(&self, limit: usize) -> Result<Vec<Wishes>, StoreError> {
+/// The running matches that say something else than what their players want, those among them of a condition.
+macro_rules! differing_wishes {
+    ($store:expr, $which:literal, $argument:expr) => {{
         let differing = sqlx::query_as!(
             Wishes,
             "SELECT m.match_id, nullif(f.automatic, m.first_wants) AS first,
@@ -52,13 +34,29 @@ impl Store {
              LEFT JOIN settings f ON f.user_id = m.first_id
              LEFT JOIN settings s ON s.user_id = m.second_id
              WHERE m.status = 'running'
-                 AND (f.automatic <> coalesce(m.first_wants, '') OR s.automatic <> coalesce(m.second_wants, ''))
-             LIMIT $1",
-            i64::try_from(limit).unwrap_or(i64::MAX),
+                 AND (f.automatic <> coalesce(m.first_wants, '') OR s.automatic <> coalesce(m.second_wants, '')) "
+                + $which,
+            $argument,
         )
-        .fetch_all(&self.pool)
+        .fetch_all(&$store.pool)
         .await?;
         Ok(differing)
+    }};
+}
+
+impl Store {
+    /// The running matches of a person that say something else than what their players want.
+    pub async fn wishes_of(&self, user: UserId) -> Result<Vec<Wishes>, StoreError> {
+        differing_wishes!(
+            self,
+            "AND (m.first_id = $1 OR m.second_id = $1)",
+            user.to_row()
+        )
+    }
+
+    /// At most `limit` running matches that say something else than what their players want, of anybody.
+    pub async fn differing_wishes(&self, limit: usize) -> Result<Vec<Wishes>, StoreError> {
+        differing_wishes!(self, "LIMIT $1", i64::try_from(limit).unwrap_or(i64::MAX))
     }
 
     /// Writes into a match what its players want.

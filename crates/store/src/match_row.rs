@@ -14,9 +14,7 @@ use super::redact::{allowed, sealed};
 use super::stored::DICE_HIDDEN;
 use super::{GuestCard, Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
-use ludotheque_matches::{
-    Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Opening, Redaction, Terms,
-};
+use ludotheque_matches::{Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Redaction};
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
 pub(super) struct MatchRow {
@@ -193,8 +191,11 @@ impl MatchRow {
     /// What the log says, all of which was read. If a hash is another the record is damaged, and nobody is shown a
     /// board that may be wrong.
     pub(super) fn proved(&self) -> Result<Proved, StoreError> {
+        let hash = self.terms_hash().map_err(|what| self.corrupt(what))?;
+        // As its hash says, it was written so.
         let terms = self.terms().map_err(|what| self.not_understood(what))?;
-        let hash = self.check_terms(&terms)?;
+        self.check_redaction(&terms)
+            .map_err(|what| self.corrupt(what))?;
         let mut proved = Proved::terms(self.match_id(), terms, hash);
         self.prove(&mut proved, 0)?;
         Ok(proved)
@@ -203,8 +204,8 @@ impl MatchRow {
     /// Whether what was read of the log, from the last row of `known` on, goes on from there.
     pub(super) fn follows(&self, known: &Proved) -> bool {
         let terms = self.terms().ok();
-        let terms = terms.filter(|terms| *terms == known.live.terms);
-        let hash = terms.and_then(|terms| self.check_terms(&terms).ok());
+        let is_same = terms.is_some_and(|terms| terms == known.live.terms);
+        let hash = self.terms_hash().ok().filter(|_| is_same);
         let last = self.hashes.first().and_then(|hash| Link::from_row(hash));
         !self.is_redacted()
             && hash.is_some_and(|hash| known.hashes.first() == Some(&hash))
@@ -359,25 +360,6 @@ impl MatchRow {
     const fn corrupt(&self, what: String) -> StoreError {
         let match_id = self.match_id();
         StoreError::Corrupt { match_id, what }
-    }
-
-    /// The hash of the terms, if it is what it should be.
-    fn check_terms(&self, terms: &Terms) -> Result<Link, StoreError> {
-        let corrupt = |what| self.corrupt(what);
-        let dice = self.dice().map_err(corrupt)?;
-        let opening = Opening {
-            terms,
-            rules_version: self.rules_version,
-            interaction: InteractionId::from_row(self.interaction_id),
-            dice_version: self.dice_version,
-            commitment: dice.commitment(),
-        };
-        let now = Link::opening(self.match_id(), opening);
-        let redaction = (self.redacted.as_deref(), self.resealed.as_deref());
-        allowed(&Redaction::of_terms(terms), redaction.0, "of the terms").map_err(corrupt)?;
-        sealed(self.match_id(), &self.terms_hash, redaction, now).ok_or_else(|| {
-            corrupt("the hash of its terms is another: they have been changed".to_owned())
-        })
     }
 
     /// The hash of the row that follows what is proved, if it is what it should be.

@@ -71,6 +71,17 @@ impl Store {
         Ok(ids.into_iter().map(MatchId::from_row).collect())
     }
 
+    /// Gives one back that was taken in vain, so that a version that understands it can take it at once.
+    pub async fn give_sequel_back(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE sequels SET due_at = now() WHERE match_id = $1",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     /// All matches whose next game is owed.
     pub async fn all_sequels(&self) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!("SELECT match_id FROM sequels ORDER BY match_id")

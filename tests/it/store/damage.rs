@@ -77,7 +77,7 @@ const DAMAGES: [(&str, &str); 15] = [
     ("DELETE FROM cards WHERE match_id = $", "has no card"),
 ];
 
-async fn audit(database: &TestDatabase) -> Output {
+pub(super) async fn audit(database: &TestDatabase) -> Output {
     tokio::process::Command::new(env!("CARGO_BIN_EXE_ludotheque"))
         .arg("audit")
         .env("DISCORD_TOKEN", "")
@@ -87,7 +87,7 @@ async fn audit(database: &TestDatabase) -> Output {
         .expect("the program runs")
 }
 
-fn said(output: &Output) -> String {
+pub(super) fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 

@@ -1,13 +1,14 @@
 //! What a version to come has written beside this one, in words that this one does not know: it is left alone. Nothing of
 //! it is written by whoever does not understand it, nothing is timed out, and all else goes on.
 
-use ludotheque_matches::Command;
 use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::{Command, Commitment, Link, WrittenOpening};
 use ludotheque_play::{Play, PlayError};
 use ludotheque_store::{Room, Store};
 use ludotheque_tournaments::Preset;
 
 use super::clocks::step;
+use super::damage::{audit, said};
 use super::tournaments::{due, wanted};
 use super::{actor, ask, player, rewrite, running_by};
 use crate::world::TestDatabase;
@@ -117,6 +118,68 @@ async fn a_match_with_an_action_of_a_newer_version_is_left_alone_and_others_go_o
     );
 }
 
+/// What the opening of a match says of itself in the database.
+#[derive(sqlx::FromRow)]
+struct OpeningRow {
+    game: String,
+    options: String,
+    rules_version: i16,
+    rated: bool,
+    public_dice: bool,
+    guild_id: Option<i64>,
+    channel_id: i64,
+    challenger_id: i64,
+    challenger_name: String,
+    invited_id: Option<i64>,
+    invited_name: Option<String>,
+    interaction_id: i64,
+    dice_version: i16,
+    dice_commitment: Option<Vec<u8>>,
+    chapter: Option<String>,
+    clock: Option<String>,
+    fork: Option<String>,
+}
+
+/// Gives the terms of a match the hash of what they say now, as whoever writes them does.
+async fn hash_anew(database: &TestDatabase, id: MatchId) {
+    let mut connection = database.connect().await;
+    let row: OpeningRow = sqlx::query_as("SELECT * FROM matches WHERE match_id = $1")
+        .bind(id.to_row())
+        .fetch_one(&mut connection)
+        .await
+        .expect("it is there");
+    let commitment = row.dice_commitment.map(|promised| {
+        let promised = <[u8; 32]>::try_from(promised);
+        Commitment(promised.expect("as long as it should be"))
+    });
+    let hash = Link::written_opening(
+        id,
+        &WrittenOpening {
+            game: &row.game,
+            options: &row.options,
+            rules_version: row.rules_version,
+            rated: row.rated,
+            server: row.guild_id,
+            channel: row.channel_id,
+            challenger: (row.challenger_id, &row.challenger_name),
+            invited: (row.invited_id, row.invited_name.as_deref()),
+            interaction: row.interaction_id,
+            dice_version: row.dice_version,
+            commitment,
+            chapter: row.chapter.as_deref(),
+            clock: row.clock.as_deref(),
+            public_dice: row.public_dice,
+            fork: row.fork.as_deref(),
+        },
+    );
+    sqlx::query("UPDATE matches SET terms_hash = $2 WHERE match_id = $1")
+        .bind(id.to_row())
+        .bind(hash.0.as_slice())
+        .execute(&mut connection)
+        .await
+        .expect("rewritten");
+}
+
 #[apply(scenario)]
 async fn whatever_a_newer_version_writes_into_a_match_is_told_from_damage(
     database: &TestDatabase,
@@ -143,14 +206,59 @@ async fn whatever_a_newer_version_writes_into_a_match_is_told_from_damage(
                 "CREATE TABLE kept AS SELECT * FROM matches; UPDATE matches SET {change}"
             ))
             .await;
+        let damaged = play.view(id).await.err().expect("its hash is another");
+        assert_eq!(damaged.damaged_match(), Some(id), "{damaged:?}");
+        hash_anew(database, id).await;
         is_left(play.view(id).await);
         let name = change.split(' ').next().expect("a column");
         database
             .change(format!(
-                "UPDATE matches m SET {name} = k.{name} FROM kept k WHERE k.match_id = m.match_id; DROP TABLE kept"
+                "UPDATE matches m SET {name} = k.{name}, terms_hash = k.terms_hash
+                 FROM kept k WHERE k.match_id = m.match_id; DROP TABLE kept"
             ))
             .await;
         play.view(id).await.expect("it is as it was");
+    }
+}
+
+#[apply(scenario)]
+async fn what_a_newer_version_has_ended_is_given_back_to_it_and_is_no_damage(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let newer = under_way(play, 1_000).await;
+    let resign = ask(newer, actor(1, 3_000), None, Command::Resign);
+    play.act(resign).await.expect("it has ended");
+    rewrite(database, store, newer, |log| {
+        log.last_mut().expect("it was played").action = "juggle 3".into();
+    })
+    .await;
+    // Whether or not it counted, which this version cannot say.
+    let output = audit(database).await;
+    assert!(output.status.success(), "{output:?}");
+    let said = said(&output);
+    assert!(
+        said.starts_with("1 matches replayed, 0 damaged\n1 of them"),
+        "{said}"
+    );
+
+    let owed = format!(
+        "INSERT INTO sequels (match_id, due_at) VALUES ({id}, now());
+         UPDATE rating_events SET verdict = NULL, counted_as = NULL, due_at = now(), tries = 2
+         WHERE match_id = {id}",
+        id = newer.to_row()
+    );
+    database.change(owed).await;
+    let (_, fresh) = database.open().await;
+    assert_eq!(fresh.start_due_games(9).await.expect("looked"), 1);
+    let (_, fresh) = database.open().await;
+    fresh.count_owed().await.expect("looked");
+    for due in [
+        "SELECT count(*) FROM sequels WHERE due_at <= now()",
+        "SELECT count(*) FROM rating_events WHERE due_at <= now() AND tries = 2",
+    ] {
+        assert_eq!(database.number(due).await, 1, "{due}");
     }
 }
 

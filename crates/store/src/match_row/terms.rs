@@ -2,10 +2,14 @@
 
 use ludotheque_rules::GameKind;
 
-use super::MatchRow;
+use super::{MatchRow, bytes};
+use crate::redact::{allowed, sealed};
 use crate::stored::DICE_HIDDEN;
 use ludotheque_matches::ids::{ChannelId, ServerId, UserId};
-use ludotheque_matches::{Chapter, Clock, DiceVersion, Fork, KNOWN_RULES, Place, Player, Terms};
+use ludotheque_matches::{
+    Chapter, Clock, Commitment, DiceVersion, Fork, KNOWN_RULES, Link, Place, Player, Redaction,
+    Terms, WrittenOpening,
+};
 
 impl MatchRow {
     /// What the row alone knows, or the first thing in it that this version does not know.
@@ -38,6 +42,42 @@ impl MatchRow {
             chapter: self.chapter(game)?,
             fork: self.fork(game)?,
         })
+    }
+
+    /// The hash of the terms, if it is what it should be, whether or not this version understands what they say.
+    pub(super) fn terms_hash(&self) -> Result<Link, String> {
+        let commitment = self.dice_commitment.as_deref();
+        let commitment = commitment.map(|promised| bytes("dice_commitment", promised));
+        let written = WrittenOpening {
+            game: &self.game,
+            options: &self.options,
+            rules_version: self.rules_version,
+            rated: self.rated,
+            server: self.guild_id,
+            channel: self.channel_id,
+            challenger: (self.challenger_id, &self.challenger_name),
+            invited: (self.invited_id, self.invited_name.as_deref()),
+            interaction: self.interaction_id,
+            dice_version: self.dice_version,
+            commitment: commitment.transpose()?.map(Commitment),
+            chapter: self.chapter.as_deref(),
+            clock: self.clock.as_deref(),
+            public_dice: self.public_dice,
+            fork: self.fork.as_deref(),
+        };
+        let now = Link::written_opening(self.match_id(), &written);
+        let redaction = (self.redacted.as_deref(), self.resealed.as_deref());
+        sealed(self.match_id(), &self.terms_hash, redaction, now)
+            .ok_or_else(|| "the hash of its terms is another: they have been changed".to_owned())
+    }
+
+    /// Whether nothing else in the terms was replaced than may be.
+    pub(super) fn check_redaction(&self, terms: &Terms) -> Result<(), String> {
+        allowed(
+            &Redaction::of_terms(terms),
+            self.redacted.as_deref(),
+            "of the terms",
+        )
     }
 
     fn clock(&self) -> Result<Option<Clock>, String> {

@@ -396,6 +396,18 @@ impl Store {
             .collect())
     }
 
+    /// Gives one back that was taken in vain, as if it had not been, so that a version that understands it can take it at
+    /// once.
+    pub async fn give_rating_back(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE rating_events SET due_at = now(), tries = greatest(tries - 1, 0) WHERE match_id = $1",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     /// How many matches of a game have counted between two players in the last 24 hours, as
     /// [`Unit::counted_around`] counts.
     pub async fn counted_lately(
