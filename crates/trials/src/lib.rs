@@ -15,5 +15,7 @@ mod folder;
 pub mod kill_test;
 pub mod luck;
 pub mod moves;
+mod processes;
+mod said;
 pub mod shards;
 pub mod tournaments;

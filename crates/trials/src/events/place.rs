@@ -1,13 +1,11 @@
 //! A server of Discord with its members, the database beside it, and the program that is started and killed.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use ludotheque_standin::{Permissions, RateLimit, Settings, Standin, UserId};
+use ludotheque_standin::{Permissions, Settings, Standin, UserId};
 use ludotheque_store::Store;
 use ludotheque_words::Language;
 use tempfile::TempDir;
@@ -17,15 +15,10 @@ use tokio::time::timeout;
 use super::plan::Plan;
 use crate::folder::open_folder;
 use crate::kill_test::Server;
-use crate::moves::part;
+use crate::processes::{MESSAGES, part_on, spawn};
 
 /// More than this and something hangs.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// Everybody plays in one channel, as fast as they can: more than in reality.
-const MESSAGES: RateLimit = RateLimit {
-    requests: 1000,
-    window: Duration::from_secs(1),
-};
 
 /// One of the two servers. The order of the fields is the order in which they go.
 pub struct Place {
@@ -75,16 +68,8 @@ impl Place {
 
     /// Starts the program and waits until it is there.
     pub async fn start(&self, program: &Path) -> Result<Child> {
-        let log = File::options().create(true).append(true).open(&self.log)?;
-        let mut bot = part(program, "bot", &self.url)
-            .env("DISCORD_TOKEN", self.discord.token())
-            .env("DISCORD_API", self.discord.api_url())
-            .env("DISCORD_GATEWAY", self.discord.gateway_url())
-            // Members click as fast as they are answered.
-            .env("LUDOTHEQUE_CLICKS_IN_A_ROW", "100000")
-            .stdout(Stdio::from(log.try_clone()?))
-            .stderr(Stdio::from(log))
-            .spawn()?;
+        let mut starting = part_on(&self.discord, program, "bot", &self.url);
+        let mut bot = spawn(&mut starting, &self.log)?;
         let ready = timeout(PATIENCE, self.discord.bot_ready()).await;
         ensure!(bot.try_wait()?.is_none(), "the program has ended by itself");
         ready.context("the program does not connect")?;

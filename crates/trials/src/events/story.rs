@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use ludotheque_play::StoredTournament;
@@ -17,12 +17,10 @@ use super::place::Place;
 use super::plan::Plan;
 use super::tally::Tally;
 use super::{again, board, clock, games, life, told};
+use crate::said::until_all_is_said;
 
 const MINUTE_S: u32 = 60;
 const HOUR_S: u32 = 60 * MINUTE_S;
-/// How long the last program may take to say everything.
-const PATIENCE: Duration = Duration::from_secs(180);
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// Plays on one server until everything is over, and looks what is left.
 pub async fn tell(plan: &Plan, program: &Path, language: Language) -> Result<OfServer> {
@@ -133,15 +131,7 @@ async fn say_the_rest(place: &Place, program: &Path) -> Result<()> {
     // What a killed program had taken is due again after two minutes.
     clock::pass(&place.url, 10 * MINUTE_S).await?;
     let bot = place.start(program).await?;
-    let patience = Instant::now() + PATIENCE;
-    loop {
-        let owed = board::owed(place).await?;
-        if owed == 0 {
-            break;
-        }
-        ensure!(Instant::now() < patience, "{owed} things are never said");
-        tokio::time::sleep(PAUSE).await;
-    }
+    until_all_is_said(async || board::owed(place).await).await?;
     place.kill(bot).await
 }
 

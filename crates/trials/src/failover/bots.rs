@@ -1,23 +1,19 @@
 //! The processes of the bot, started again by themselves as a service manager does.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use ludotheque_standin::Standin;
-use nix::sys::signal::{Signal, kill};
-use nix::unistd::Pid;
 use tokio::process::Child;
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::cluster::{BOT_PORT, BOTS, STATUS_PORT};
-use crate::moves::part;
+use crate::processes::{end, part_on, spawn};
 
 /// How long a process may take to begin or to end.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -25,18 +21,17 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 /// What each of them is started with.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Start {
+    discord: Arc<Standin>,
     program: PathBuf,
     url: String,
     front: String,
-    token: String,
-    api: String,
     log: PathBuf,
 }
 
 /// The processes.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Bots {
     start: Start,
     running: Arc<Vec<Mutex<Option<Child>>>>,
@@ -51,16 +46,15 @@ impl Bots {
         program: &Path,
         url: String,
         front: String,
-        discord: &Standin,
+        discord: &Arc<Standin>,
         log: PathBuf,
     ) -> Result<Self> {
         let bots = Self {
             start: Start {
+                discord: Arc::clone(discord),
                 program: program.to_owned(),
                 url,
                 front,
-                token: discord.token().to_owned(),
-                api: discord.api_url().to_owned(),
                 log,
             },
             running: Arc::new((0..BOTS).map(|_| Mutex::new(None)).collect()),
@@ -83,29 +77,21 @@ impl Bots {
 
     fn spawn(&self, number: u16) -> Result<Child> {
         let Start {
+            discord,
             program,
             url,
             front,
-            token,
-            api,
             log,
         } = &self.start;
-        let log = File::options().create(true).append(true).open(log)?;
-        let child = part(program, "serve", url)
+        let mut serve = part_on(discord, program, "serve", url);
+        serve
             .arg("--listen")
             .arg(format!("{front}:{}", BOT_PORT + number))
-            .env("DISCORD_TOKEN", token)
-            .env("DISCORD_API", api)
             .env(
                 "LUDOTHEQUE_STATUS",
                 format!("{front}:{}", STATUS_PORT + number),
-            )
-            // People click as soon as they are answered.
-            .env("LUDOTHEQUE_CLICKS_IN_A_ROW", "100000")
-            .stdout(Stdio::from(log.try_clone()?))
-            .stderr(Stdio::from(log))
-            .spawn()?;
-        Ok(child)
+            );
+        spawn(&mut serve, log)
     }
 
     async fn is_well(&self, number: u16) -> bool {
@@ -167,7 +153,7 @@ impl Bots {
                 for number in 0..BOTS {
                     {
                         let mut running = bots.slot(number)?.lock().await;
-                        end(running.as_mut()).await?;
+                        end_or_kill(running.as_mut()).await?;
                         *running = Some(bots.spawn(number)?);
                     }
                     bots.deployed.fetch_add(1, Ordering::Relaxed);
@@ -191,19 +177,17 @@ impl Bots {
     pub async fn stop(&self) -> Result<()> {
         for number in 0..BOTS {
             let mut running = self.slot(number)?.lock().await;
-            end(running.as_mut()).await?;
+            end_or_kill(running.as_mut()).await?;
             *running = None;
         }
         Ok(())
     }
 }
 
-async fn end(child: Option<&mut Child>) -> Result<()> {
+/// Ends one, which may have ended by itself.
+async fn end_or_kill(child: Option<&mut Child>) -> Result<()> {
     let Some(child) = child else { return Ok(()) };
-    if let Some(id) = child.id() {
-        kill(Pid::from_raw(i32::try_from(id)?), Signal::SIGTERM)?;
-    }
-    if timeout(PATIENCE, child.wait()).await.is_err() {
+    if end(child).await.is_err() {
         child.kill().await?;
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::faults::Kind;
 use super::record::Told;
-use super::verdict::Verdict;
+use super::verdict::{Faults, Wrong};
 
 /// What was done, what people were told, and what is left of it.
 #[derive(Debug)]
@@ -28,7 +28,9 @@ pub struct Findings {
     /// Matches and rows of their logs.
     pub stored: (usize, usize),
     /// What is wrong.
-    pub verdict: Verdict,
+    pub faults: Faults,
+    /// What Discord would have objected to, but for answers that came too late.
+    pub objections: Vec<String>,
     /// What the audit says.
     pub audit: String,
     /// How long it took.
@@ -39,14 +41,7 @@ impl Findings {
     /// Whether nothing is wrong.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        let Verdict {
-            lost,
-            doubled,
-            rolled_back,
-            dishonest,
-            faults,
-        } = &self.verdict;
-        lost + doubled + rolled_back + dishonest == 0 && faults.is_empty()
+        self.faults.is_empty() && self.objections.is_empty()
     }
 
     /// For each kind, how long each match that was played took to go on, in seconds, sorted.
@@ -146,19 +141,20 @@ impl fmt::Display for Findings {
         for (sentence, count) in self.sentences() {
             writeln!(f, "{count} times: {sentence}")?;
         }
-        let Verdict {
-            lost,
-            doubled,
-            rolled_back,
-            dishonest,
-            faults,
-        } = &self.verdict;
-        for fault in faults {
+        for (_, fault) in &self.faults {
             writeln!(f, "(!) {fault}")?;
         }
+        for objection in &self.objections {
+            writeln!(f, "(!) Discord objects: {objection}")?;
+        }
+        let count = |wrong| self.faults.iter().filter(|(is, _)| *is == wrong).count();
         writeln!(
             f,
-            "lost {lost}, doubled {doubled}, rolled back by a failover {rolled_back}, denied although stored {dishonest}"
+            "lost {}, doubled {}, rolled back by a failover {}, denied although stored {}",
+            count(Wrong::Lost),
+            count(Wrong::Doubled),
+            count(Wrong::RolledBack),
+            count(Wrong::Denied),
         )?;
         write!(f, "{}", self.audit.trim_end())
     }

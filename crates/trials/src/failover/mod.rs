@@ -28,40 +28,29 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result, bail, ensure};
-use ludotheque_standin::{RateLimit, Settings, Standin};
+use ludotheque_standin::{Settings, Standin};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use self::bots::Bots;
-use self::cluster::{Cluster, INTERACTIONS, Role, programs};
+pub use self::cluster::programs::missing;
+use self::cluster::{Cluster, INTERACTIONS, Role};
 use self::network::{Network, begin_inside};
 use self::players::{Pair, names};
 use self::record::Record;
 use self::verdict::Stored;
 use crate::folder::open_folder;
 use crate::moves::audit;
+use crate::processes::MESSAGES;
+use crate::said::until_all_is_said;
 pub use faults::Kind;
 pub use findings::Findings;
 pub use plan::Plan;
 
-/// How long the last boards may take to be shown.
-const PATIENCE: Duration = Duration::from_secs(180);
 /// The pause between two faults, in milliseconds, once all servers follow again.
 const PAUSE: std::ops::Range<u64> = 500..5000;
-/// Each pair has a channel, and clicks as fast as it is answered.
-const MESSAGES: RateLimit = RateLimit {
-    requests: 1000,
-    window: Duration::from_secs(1),
-};
-
-/// Which programs this machine lacks for it, as a sentence; nothing if they are all there.
-#[must_use]
-pub fn missing() -> Option<String> {
-    programs::missing()
-}
-
 /// Plays while everything fails, and looks. `program` is this crate's program. Nothing is found by the process that only
 /// starts another one in a network of its own, which has printed what it found.
 ///
@@ -141,8 +130,12 @@ async fn play(plan: &Plan, program: &Path, network: Network, folder: &Path) -> R
     sleep(Duration::from_secs(5)).await;
     playing.shutdown().await;
     watching.shutdown().await;
-    until_all_is_said(&cluster).await?;
+    until_all_is_said(async || owed(&cluster).await).await?;
     bots.stop().await?;
+    // While the database is away nobody can be answered in time.
+    let is_late = |objection: &String| objection.contains(" 3 s");
+    let mut objections = discord.objections();
+    objections.retain(|objection| !is_late(objection));
     let primary = cluster.who_is(Role::Primary).await?;
     let stored = Stored::read(&mut cluster.connect(primary, "ludotheque").await?).await?;
     let (_, audit) = audit(program, &cluster.url()).await?;
@@ -152,7 +145,8 @@ async fn play(plan: &Plan, program: &Path, network: Network, folder: &Path) -> R
     Ok(Findings {
         happened,
         left_out,
-        verdict: stored.judge(&told)?,
+        faults: stored.judge(&told)?,
+        objections,
         told,
         deployed: bots.deployed.load(std::sync::atomic::Ordering::Relaxed),
         cancelled: cluster.cancelled,
@@ -191,7 +185,7 @@ async fn fail(
         done.with_context(|| kind.to_string())?;
         let whole = cluster.until_whole().await;
         whole.with_context(|| format!("after {kind}"))?;
-        tracing_line(number, kind, at.elapsed());
+        say_how_far(number, kind, at.elapsed());
         sleep(Duration::from_millis(chance.random_range(PAUSE))).await;
     }
     Ok(happened)
@@ -199,7 +193,7 @@ async fn fail(
 
 /// A trial of hours says how far it is.
 #[expect(clippy::print_stderr, reason = "for whoever waits")]
-fn tracing_line(number: usize, kind: Kind, took: Duration) {
+fn say_how_far(number: usize, kind: Kind, took: Duration) {
     let (number, took) = (number + 1, took.as_secs_f64());
     // In milliseconds since 1970, as in the faults that are found, to tell which of them belong to what.
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -207,21 +201,10 @@ fn tracing_line(number: usize, kind: Kind, took: Duration) {
     eprintln!("{number}, {now}: {kind}, {took:.1} s until all servers follow again");
 }
 
-/// Waits until all boards are shown.
-async fn until_all_is_said(cluster: &Cluster) -> Result<()> {
-    let patience = Instant::now() + PATIENCE;
-    loop {
-        let primary = cluster.who_is(Role::Primary).await?;
-        let mut connection = cluster.connect(primary, "ludotheque").await?;
-        let owed: i64 = sqlx::query_scalar(
-            "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL",
-        )
-        .fetch_one(&mut connection)
-        .await?;
-        if owed == 0 {
-            return Ok(());
-        }
-        ensure!(Instant::now() < patience, "{owed} boards are never shown");
-        sleep(Duration::from_millis(500)).await;
-    }
+/// How many boards are still to be shown.
+async fn owed(cluster: &Cluster) -> Result<i64> {
+    let primary = cluster.who_is(Role::Primary).await?;
+    let mut connection = cluster.connect(primary, "ludotheque").await?;
+    let owed = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+    Ok(sqlx::query_scalar(owed).fetch_one(&mut connection).await?)
 }

@@ -18,19 +18,27 @@ struct Row {
 /// The logs of all matches, by their codes.
 pub struct Stored {
     logs: HashMap<MatchId, Vec<Row>>,
-    /// Interactions that stand in a log more than once.
-    twice: i64,
 }
 
-/// What is wrong, counted, with a sentence for each.
-#[derive(Debug, Default)]
-pub struct Verdict {
-    pub lost: u64,
-    pub doubled: u64,
-    pub rolled_back: u64,
-    pub dishonest: u64,
-    pub faults: Vec<String>,
+/// In which way something is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It was acknowledged and is not stored.
+    Lost,
+    /// It was acknowledged twice.
+    Doubled,
+    /// It was shown and was made of something else later.
+    RolledBack,
+    /// It was denied and is stored.
+    Denied,
 }
+
+/// All that is wrong, with a sentence for each.
+pub type Faults = Vec<(Wrong, String)>;
+
+/// Words of the sentences that say that what was asked for is not stored: that it was not saved, or that all that was
+/// played before is, and to try again.
+const DENIALS: [&str; 2] = ["this was not saved", "everything played so far is saved"];
 
 impl Stored {
     pub async fn read(connection: &mut PgConnection) -> Result<Self> {
@@ -38,7 +46,7 @@ impl Stored {
             "SELECT m.match_id, coalesce(p.actor_id, 0), coalesce(extract(epoch FROM p.made_at) * 1000000, 0)::bigint
              FROM matches m LEFT JOIN plies p USING (match_id) ORDER BY m.match_id, p.ply",
         )
-        .fetch_all(&mut *connection)
+        .fetch_all(connection)
         .await?;
         let mut logs: HashMap<MatchId, Vec<Row>> = HashMap::new();
         for (id, actor, made_at) in rows {
@@ -51,12 +59,7 @@ impl Stored {
                 });
             }
         }
-        let twice = sqlx::query_scalar(
-            "SELECT count(*) FROM (SELECT FROM plies GROUP BY match_id, interaction_id HAVING count(*) > 1) t",
-        )
-        .fetch_one(connection)
-        .await?;
-        Ok(Self { logs, twice })
+        Ok(Self { logs })
     }
 
     /// How many rows there are.
@@ -75,34 +78,30 @@ impl Stored {
     }
 
     /// Holds everything that people were told against what is stored.
-    pub fn judge(&self, told: &Told) -> Result<Verdict> {
-        let mut verdict = Verdict::default();
-        verdict.doubled += self.twice.unsigned_abs();
+    pub fn judge(&self, told: &Told) -> Result<Faults> {
+        let mut faults = Faults::new();
         for code in &told.challenges {
             if self.log(code)?.is_none() {
-                verdict.lost += 1;
-                verdict.faults.push(format!("the challenge {code} is gone"));
+                faults.push((Wrong::Lost, format!("the challenge {code} is gone")));
             }
         }
         let mut seen = HashSet::new();
         for click in &told.acknowledged {
-            self.look_for(click, &mut verdict)?;
+            self.look_for(click, &mut faults)?;
             if !seen.insert((click.code.as_str(), click.before)) {
-                verdict.doubled += 1;
                 let (code, ply) = (&click.code, click.before);
-                verdict
-                    .faults
-                    .push(format!("ply {ply} of {code} was acknowledged twice"));
+                let twice = format!("ply {ply} of {code} was acknowledged twice");
+                faults.push((Wrong::Doubled, twice));
             }
         }
         for refused in &told.refused {
-            self.look_into(refused, &mut verdict)?;
+            self.look_into(refused, &mut faults)?;
         }
-        Ok(verdict)
+        Ok(faults)
     }
 
     /// Whether an acknowledged click is stored, and all that the board showed was made before.
-    fn look_for(&self, click: &Acknowledged, verdict: &mut Verdict) -> Result<()> {
+    fn look_for(&self, click: &Acknowledged, faults: &mut Faults) -> Result<()> {
         let Acknowledged {
             code,
             before,
@@ -114,26 +113,24 @@ impl Stored {
         let since = click.at.duration_since(SystemTime::UNIX_EPOCH)?;
         let at = since.as_millis();
         if row.is_none_or(|row| row.actor != click.member) {
-            verdict.lost += 1;
-            verdict.faults.push(format!(
-                "ply {before} of {code} was acknowledged at {at} and is gone"
-            ));
+            let gone = format!("ply {before} of {code} was acknowledged at {at} and is gone");
+            faults.push((Wrong::Lost, gone));
         }
         let of_the_board = log.iter().take(*shown as usize);
         if log.len() < *shown as usize || of_the_board.into_iter().any(|row| row.made_at > click.at)
         {
-            verdict.rolled_back += 1;
-            verdict.faults.push(format!(
-                "a board of {code} with {shown} plies was shown, and some were made anew"
-            ));
+            let anew =
+                format!("a board of {code} with {shown} plies was shown, and some were made anew");
+            faults.push((Wrong::RolledBack, anew));
         }
         Ok(())
     }
 
     /// Whether somebody was told that nothing was saved although it was.
-    fn look_into(&self, refused: &Refused, verdict: &mut Verdict) -> Result<()> {
+    fn look_into(&self, refused: &Refused, faults: &mut Faults) -> Result<()> {
+        let denies = DENIALS.iter().any(|words| refused.text.contains(words));
         // A challenge has no ply.
-        if refused.code.is_empty() || !refused.text.contains("this was not saved") {
+        if refused.code.is_empty() || !denies {
             return Ok(());
         }
         let row = self
@@ -143,12 +140,60 @@ impl Stored {
             row.actor == refused.member && refused.sent < row.made_at && row.made_at < refused.at
         });
         if is_stored {
-            verdict.dishonest += 1;
             let (code, before) = (&refused.code, refused.before);
-            verdict.faults.push(format!(
+            let denied = format!(
                 "ply {before} of {code} is stored, and its player was told that it was not"
-            ));
+            );
+            faults.push((Wrong::Denied, denied));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_words::{Language, say};
+
+    use super::*;
+
+    #[test]
+    fn who_is_told_to_try_again_what_is_stored_is_found() {
+        let id = MatchId::from_random(7, 0);
+        let second = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        let row = Row {
+            actor: 1,
+            made_at: second(20),
+        };
+        let stored = Stored {
+            logs: HashMap::from([(id, vec![row])]),
+        };
+        let english = Language::English;
+        let denials = [
+            say!(english, "store-away", fault = "F"),
+            say!(english, "store-read-only", fault = "F"),
+        ];
+        let honest = [say!(english, "store-unsettled", fault = "F")];
+        let told = |text: &str| {
+            let refused = Refused {
+                code: id.to_string(),
+                member: 1,
+                before: 0,
+                sent: second(10),
+                at: second(30),
+                text: text.to_owned(),
+            };
+            Told {
+                refused: vec![refused],
+                ..Told::default()
+            }
+        };
+        for text in denials {
+            let faults = stored.judge(&told(&text)).expect("it is read");
+            assert!(matches!(*faults, [(Wrong::Denied, _)]), "{text}");
+        }
+        for text in honest {
+            let faults = stored.judge(&told(&text)).expect("it is read");
+            assert!(faults.is_empty(), "{text}: {faults:?}");
+        }
     }
 }

@@ -12,14 +12,13 @@ use ludotheque::audit;
 use ludotheque::config::Config;
 use ludotheque::run::{self, Local};
 use ludotheque::telemetry;
-use ludotheque_standin::{RateLimit, Reply, Settings, Standin};
-use nix::sys::signal::{Signal, kill};
-use nix::unistd::Pid;
+use ludotheque_standin::{Reply, Settings, Standin};
 use serde_json::{Value, json};
-use tokio::process::{Child, Command};
+use tokio::process::Command;
 use tokio::time::timeout;
 
 use super::measured::{median, memory_mib};
+use crate::processes::{MESSAGES, end, part_on};
 
 /// What the program is started as: the same functions that its `main` calls.
 #[derive(Clone, Copy, Debug, Subcommand)]
@@ -94,20 +93,13 @@ pub fn part(program: &Path, name: &str, url: &str) -> Command {
 /// When it is not ready in two minutes, or a click is not answered.
 pub async fn bot(program: &Path, url: &str, clicks: usize) -> Result<Bot> {
     let discord = Standin::start(Settings {
-        // One channel takes what in reality many do.
-        message_limit: RateLimit {
-            requests: 1000,
-            window: Duration::from_secs(1),
-        },
+        message_limit: MESSAGES,
         ..Settings::default()
     })
     .await?;
     let begun = Instant::now();
-    let mut bot = part(program, "bot", url)
-        .env("DISCORD_TOKEN", discord.token())
-        .env("DISCORD_API", discord.api_url())
-        .env("DISCORD_GATEWAY", discord.gateway_url())
-        // Two people play as fast as the bot answers: more than anybody can mean. A seventh may come at once.
+    let mut bot = part_on(&discord, program, "bot", url)
+        // A seventh may come at once.
         .env(
             "LUDOTHEQUE_CLICKS_IN_A_ROW",
             clicks.saturating_mul(8).to_string(),
@@ -120,7 +112,8 @@ pub async fn bot(program: &Path, url: &str, clicks: usize) -> Result<Bot> {
     let times = play(&discord, clicks).await?;
     let id = bot.id().context("it runs")?;
     let memory_mib = memory_mib(&id.to_string())?;
-    stop(&mut bot, id).await?;
+    let ended = end(&mut bot).await?;
+    ensure!(ended.success(), "the bot ended with {ended}");
     discord.stop().await;
     Ok(Bot {
         ready,
@@ -128,13 +121,6 @@ pub async fn bot(program: &Path, url: &str, clicks: usize) -> Result<Bot> {
         click_ms: median(times),
         memory_mib,
     })
-}
-
-async fn stop(bot: &mut Child, id: u32) -> Result<()> {
-    kill(Pid::from_raw(i32::try_from(id)?), Signal::SIGTERM)?;
-    let ended = timeout(PATIENCE, bot.wait()).await??;
-    ensure!(ended.success(), "the bot ended with {ended}");
-    Ok(())
 }
 
 /// The two who play.

@@ -18,7 +18,8 @@ use tokio::time::sleep;
 
 use crate::folder::open_folder;
 use crate::kill_test::Server;
-use crate::moves::{memory_mib, part};
+use crate::moves::memory_mib;
+use crate::processes::part_on;
 
 pub use findings::Findings;
 pub use plan::Plan;
@@ -49,10 +50,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     .await?;
     let begun = Instant::now();
     let start = || {
-        part(program, "bot", &postgres.url())
-            .env("DISCORD_TOKEN", discord.token())
-            .env("DISCORD_API", discord.api_url())
-            .env("DISCORD_GATEWAY", discord.gateway_url())
+        part_on(&discord, program, "bot", &postgres.url())
             .env("RUST_LOG", "warn")
             .stdout(Stdio::null())
             .spawn()
@@ -60,8 +58,9 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     let mut processes: Vec<Child> = (0..plan.processes)
         .map(|_| start())
         .collect::<Result<_, _>>()?;
-    let is_whole = || missing(&discord, plan.shards) == 0;
-    until("all shards are connected", is_whole).await?;
+    let is_whole = |discord: &Standin| missing(discord, plan.shards) == 0;
+    let connected = discord.wait_for(is_whole, PATIENCE).await;
+    connected.context("all shards are connected")?;
     let ready = begun.elapsed();
     let memory_mib = processes.iter().map(memory_of).collect::<Result<_>>()?;
     answered(&discord).await?;
@@ -69,14 +68,16 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     let mut killed = processes.pop().context("there is one")?;
     killed.kill().await?;
     let begun = Instant::now();
-    until("it is noticed", || missing(&discord, plan.shards) > 0).await?;
+    let is_noticed = |discord: &Standin| !is_whole(discord);
+    let noticed = discord.wait_for(is_noticed, PATIENCE).await;
+    noticed.context("it is noticed")?;
     let lost = missing(&discord, plan.shards);
-    until("the others have begun", || {
-        missing(&discord, plan.shards) < lost
-    })
-    .await?;
+    let have_begun = |discord: &Standin| missing(discord, plan.shards) < lost;
+    let taken = discord.wait_for(have_begun, PATIENCE).await;
+    taken.context("the others have begun")?;
     let first_back = begun.elapsed();
-    until("the others have all", is_whole).await?;
+    let connected = discord.wait_for(is_whole, PATIENCE).await;
+    connected.context("the others have all")?;
     let all_back = begun.elapsed();
     answered(&discord).await?;
 
@@ -126,15 +127,6 @@ fn missing(discord: &Standin, shards: u64) -> usize {
     (0..shards)
         .filter(|shard| !connected.contains(&(*shard, shards)))
         .count()
-}
-
-async fn until(what: &str, is_so: impl Fn() -> bool) -> Result<()> {
-    let begun = Instant::now();
-    while !is_so() {
-        ensure!(begun.elapsed() < PATIENCE, "it never happens that {what}");
-        sleep(LOOK_EVERY).await;
-    }
-    Ok(())
 }
 
 fn memory_of(process: &Child) -> Result<f64> {

@@ -28,10 +28,11 @@ use tokio::process::Child;
 pub use node::Node;
 pub use ports::{BOT_PORT, BOTS, INTERACTIONS, NODES, STATUS_PORT};
 use ports::{PATRONI, POOLER, POSTGRES};
+use process::Account;
 pub use process::signal;
-use process::{Account, spawn};
 
 use super::network::Network;
+use crate::processes::spawn;
 
 /// How long the slowest server may take to follow again.
 const PATIENCE: Duration = Duration::from_secs(180);

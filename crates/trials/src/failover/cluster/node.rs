@@ -7,9 +7,10 @@ use anyhow::{Context, Result};
 use nix::sys::signal::Signal;
 use tokio::process::{Child, Command};
 
-use super::process::{Account, signal, spawn, with_descendants};
+use super::process::{Account, signal, with_descendants};
 use super::{programs, settings};
 use crate::failover::network::{Namespace, Network, run};
+use crate::processes::spawn;
 
 /// So much fits on a server whose disk is to become full.
 const DISK: &str = "size=1g,mode=0755";
@@ -109,10 +110,14 @@ impl Node {
         Ok(())
     }
 
-    /// PostgreSQL's first process.
+    /// PostgreSQL's first process, if it runs: the file that names it stays behind when it is killed, and its number may be
+    /// somebody else's by then. It works in its data folder.
     fn postmaster(&self) -> Option<i32> {
-        let file = fs::read_to_string(self.folder.join("postgres/postmaster.pid")).ok()?;
-        file.lines().next()?.parse().ok()
+        let data = self.folder.join("postgres");
+        let file = fs::read_to_string(data.join("postmaster.pid")).ok()?;
+        let id = file.lines().next()?.parse().ok()?;
+        let works_in = fs::read_link(format!("/proc/{id}/cwd")).ok()?;
+        (works_in == data.canonicalize().ok()?).then_some(id)
     }
 
     /// Patroni and PostgreSQL with all their processes.

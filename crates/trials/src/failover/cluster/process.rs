@@ -1,13 +1,13 @@
 //! Processes of the servers: started as a user who may run PostgreSQL, killed and stopped with all that they have started.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, Uid, User, chown};
-use tokio::process::{Child, Command};
+use tokio::process::Command;
 
 /// Whom PostgreSQL may run as; nobody else than we if we may run it ourselves.
 #[derive(Clone, Debug)]
@@ -63,15 +63,6 @@ impl Account {
             .kill_on_drop(true);
         Ok(command)
     }
-}
-
-/// Starts it, with what it says in a file.
-pub fn spawn(command: &mut Command, log: &Path) -> Result<Child> {
-    let log = File::options().create(true).append(true).open(log)?;
-    command
-        .stdout(Stdio::from(log.try_clone()?))
-        .stderr(Stdio::from(log));
-    Ok(command.spawn()?)
 }
 
 /// These processes and all that they have started.
