@@ -7,7 +7,8 @@ use tracing_subscriber::fmt;
 
 /// What is logged unless `RUST_LOG` says otherwise: ourselves, and warnings of the libraries, but
 /// for those that serenity gives at every ordinary stop, and those that sqlx gives dozens of times a second while a pooler
-/// lets connections in and has no database behind it: we say ourselves that it is away.
+/// lets connections in and has no database behind it: we say ourselves that it is away, and what else is wrong with a new
+/// connection.
 const DEFAULT: &str =
     "warn,ludotheque=info,serenity::gateway::bridge=error,sqlx_core::pool::inner=off";
 

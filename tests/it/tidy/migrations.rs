@@ -13,7 +13,7 @@ const HARMLESS: &str = "-- harmless: ";
 const OUTSIDE_A_TRANSACTION: &str = "-- no-transaction\n";
 
 /// Words of a statement, and what is wrong with it.
-const BREAKS_OR_HOLDS: [(&str, &str); 11] = [
+const BREAKS_OR_HOLDS: [(&str, &str); 14] = [
     ("drop table", "the old version uses the table"),
     ("drop column", "the old version uses the column"),
     ("drop view", "the old version uses the view"),
@@ -37,7 +37,19 @@ const BREAKS_OR_HOLDS: [(&str, &str); 11] = [
         "the table is written anew while nobody may use it",
     ),
     ("reindex ", "everybody waits for it"),
+    (
+        "drop constraint",
+        "the old version may count on it, as ON CONFLICT does and whoever tells errors by its name",
+    ),
+    ("drop default", "the old version does not fill the column"),
+    (
+        " trigger ",
+        "it changes what the old version does, in a way that the old version does not know",
+    ),
 ];
+
+const NOT_UNIQUE: &str =
+    "the old version may write what is there already: a table of its own, or say why it never does";
 
 /// A statement, without its comments, and where it begins.
 struct Statement {
@@ -95,6 +107,9 @@ fn offence(sql: &str, is_alone: bool) -> Option<&'static str> {
     {
         return Some(why);
     }
+    if sql.contains(" unique index ") || sql.contains(" unique using index ") {
+        return Some(NOT_UNIQUE);
+    }
     if sql.contains(" index ") && !sql.contains(" using index ") {
         let is_careful = sql.contains("concurrently")
             && (sql.contains(" if not exists ") || sql.contains(" if exists "));
@@ -128,10 +143,12 @@ fn offence(sql: &str, is_alone: bool) -> Option<&'static str> {
     }
     let adds =
         sql.contains("add constraint") || sql.contains("add check") || sql.contains("add foreign");
-    if adds && !sql.contains("not valid") && !sql.contains("using index") {
-        return Some(
-            "the whole table is read while nobody may use it: NOT VALID, then VALIDATE in the next migration",
-        );
+    if adds && !sql.contains("using index") {
+        return Some(if sql.contains("not valid") {
+            "it holds for what the old version writes from now on: say why that never breaks it"
+        } else {
+            "the whole table is read while nobody may use it: NOT VALID, then VALIDATE in the next migration"
+        });
     }
     let writes = [" update ", " delete from "]
         .iter()
@@ -139,6 +156,32 @@ fn offence(sql: &str, is_alone: bool) -> Option<&'static str> {
     writes.then_some(
         "rows are held until the migration is done: the keeper can write them a few at a time",
     )
+}
+
+/// The old tables that a file alters, and whether it does so while it reads one of them: all locks are held until the whole
+/// file is done.
+fn holds_too_long(statements: &[Statement], made: &[&str]) -> Option<(usize, &'static str)> {
+    let altered: Vec<(&Statement, &str)> = statements
+        .iter()
+        .filter_map(|one| Some((one, name_after(&one.sql, " alter table ")?)))
+        .filter(|(_, table)| !made.contains(table))
+        .collect();
+    let (_, first) = altered.first()?;
+    if let Some((other, _)) = altered.iter().find(|(_, table)| table != first) {
+        return Some((
+            other.at,
+            "clicks wait for two tables as long as they wait at all: one table in a migration",
+        ));
+    }
+    let validates = |one: &Statement| one.sql.contains(" validate constraint ");
+    let (validation, _) = altered.iter().find(|(one, _)| validates(one))?;
+    let does_more = altered.iter().any(|(one, _)| !validates(one))
+        || validation.sql.contains(" add ")
+        || validation.sql.contains(" alter column ");
+    does_more.then_some((
+        validation.at,
+        "the table is read while nobody may use it: VALIDATE in a migration of its own",
+    ))
 }
 
 fn migrations_that_stop_others(tree: &Tree) -> Vec<String> {
@@ -160,6 +203,10 @@ fn migrations_that_stop_others(tree: &Tree) -> Vec<String> {
             offences.push(format!(
                 "{path}:1: only what is made CONCURRENTLY is done outside of a transaction"
             ));
+        }
+        if let Some((at, why)) = holds_too_long(&statements, &made) {
+            let at = place(path, text, at);
+            offences.push(format!("{at}: {why}"));
         }
         for one in &statements {
             let tables = [" on ", " alter table ", " insert into ", " update "];
@@ -267,6 +314,15 @@ fn what_stops_others_is_noticed_and_what_does_not_is_left() {
         "UPDATE matches SET plies = 0;",
         "-- Harmless: this one alone.\nDROP VIEW a;\nDROP VIEW b;",
         "INSERT INTO compatibility VALUES (98);",
+        "ALTER TABLE matches DROP CONSTRAINT a;",
+        "ALTER TABLE matches ALTER COLUMN clock DROP DEFAULT;",
+        "CREATE TRIGGER a BEFORE INSERT ON matches EXECUTE FUNCTION b();",
+        "-- no-transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS a ON matches (plies);",
+        "ALTER TABLE matches ADD CONSTRAINT a UNIQUE USING INDEX b;",
+        "ALTER TABLE matches ADD CONSTRAINT a CHECK (plies > 0) NOT VALID;",
+        "-- Harmless: it never does.\nALTER TABLE matches ADD CONSTRAINT a CHECK (plies > 0) NOT VALID;\nALTER TABLE matches VALIDATE CONSTRAINT a;",
+        "-- Harmless: it never does.\nALTER TABLE matches ADD CONSTRAINT a CHECK (plies > 0) NOT VALID, VALIDATE CONSTRAINT b;",
+        "ALTER TABLE matches ADD COLUMN a text;\nALTER TABLE cards ADD COLUMN a text;",
     ] {
         let offences = migrations_that_stop_others(&Tree::of("migrations/0099_a.sql", sql));
         assert_eq!(offences.len(), 1, "{sql}: {offences:?}");
@@ -276,10 +332,13 @@ fn what_stops_others_is_noticed_and_what_does_not_is_left() {
     for sql in [
         "CREATE TABLE a (b text NOT NULL);\nCREATE INDEX c ON a (b);\nINSERT INTO a VALUES ('x');\nUPDATE a SET b = 'y';",
         "ALTER TABLE matches ADD COLUMN a text, ADD COLUMN b integer NOT NULL DEFAULT 0;",
-        "ALTER TABLE matches ADD CONSTRAINT a CHECK (plies > 0) NOT VALID;",
+        "-- Harmless: it never does.\nALTER TABLE matches ADD CONSTRAINT a CHECK (plies > 0) NOT VALID;",
         "ALTER TABLE matches VALIDATE CONSTRAINT a;",
         "-- no-transaction\n-- Why.\nCREATE INDEX CONCURRENTLY IF NOT EXISTS a ON matches (plies);",
         "-- Harmless: nobody reads it.\nDROP VIEW a;",
+        "ALTER TABLE matches ADD COLUMN a text;\nALTER TABLE matches ADD COLUMN b text;",
+        "CREATE TABLE a (b text);\nALTER TABLE a ADD COLUMN c text;\nALTER TABLE matches ADD COLUMN d text;",
+        "ALTER TABLE matches VALIDATE CONSTRAINT a, VALIDATE CONSTRAINT b;",
         "-- DROP TABLE a;\nINSERT INTO compatibility VALUES (99);",
     ] {
         let offences = migrations_that_stop_others(&Tree::of("migrations/0099_a.sql", sql));
