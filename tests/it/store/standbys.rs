@@ -8,10 +8,11 @@ use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Attempt, Play, PlayError};
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
 use ludotheque_store::{Store, StoreError};
+use ludotheque_words::Language;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
-use super::{actor, ask, running_by, to_act};
+use super::{actor, ask, running_by, terms, to_act};
 use crate::world::DICE_KEY;
 
 /// Whose commit waits for a standby.
@@ -173,6 +174,22 @@ async fn a_move_that_no_standby_confirms_gives_its_connection_back() {
         let found = found.unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(found.stored.live.plies, 2, "it was stored once");
     }
+}
+
+#[tokio::test]
+async fn a_challenge_that_no_standby_confirms_is_in_doubt_until_it_is_found() {
+    let primary = Primary::start().await;
+    let play = Play::new(primary.store().await, DICE_KEY);
+    primary.wait_for("gone").await;
+    let challenge = || play.challenge(actor(1, 10), terms(), Language::English);
+    // The second try waits for the person whom the first one holds, in vain.
+    let made = tokio::time::timeout(Duration::from_secs(10), challenge()).await;
+    assert_unknown(made.expect("it is not waited for without an end"));
+    primary.wait_for("").await;
+    let found = challenge().await;
+    let found = found.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(primary.number("SELECT count(*) FROM matches").await, 1);
+    assert_eq!(found.stored.live.plies, 0);
 }
 
 #[tokio::test]
