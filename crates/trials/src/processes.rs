@@ -12,8 +12,6 @@ use nix::unistd::Pid;
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-use crate::moves::part;
-
 /// What takes longer hangs.
 const PATIENCE: Duration = Duration::from_secs(90);
 /// Everybody plays in few channels, as fast as they are answered: more than in reality.
@@ -21,6 +19,21 @@ pub const MESSAGES: RateLimit = RateLimit {
     requests: 1000,
     window: Duration::from_secs(1),
 };
+
+/// The key of [`DICE_KEY`](crate::cast::DICE_KEY), as the environment has it.
+const DICE_KEY_TEXT: &str = "0707070707070707070707070707070707070707070707070707070707070707";
+/// The program as it is started: a part of it, over this database.
+pub fn part(program: &Path, name: &str, url: &str) -> Command {
+    let mut command = Command::new(program);
+    command
+        .arg("program")
+        .arg(name)
+        .env("DATABASE_URL", url)
+        .env("LUDOTHEQUE_DICE_KEY", DICE_KEY_TEXT)
+        .stdin(Stdio::null())
+        .kill_on_drop(true);
+    command
+}
 
 /// A part of the program over this database, on the local Discord, where people click as fast as they are answered.
 pub fn part_on(discord: &Standin, program: &Path, name: &str, url: &str) -> Command {

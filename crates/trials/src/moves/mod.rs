@@ -48,7 +48,7 @@ use measured::{Measured, median};
 pub use plan::Plan;
 pub use players::{Players, play};
 pub use program::{Part, start};
-pub(crate) use program::{action, audit, part};
+pub(crate) use program::{action, audit};
 use server::Server;
 pub use stock::fill;
 

@@ -14,11 +14,10 @@ use ludotheque::run::{self, Local};
 use ludotheque::telemetry;
 use ludotheque_standin::{Reply, Settings, Standin};
 use serde_json::{Value, json};
-use tokio::process::Command;
 use tokio::time::timeout;
 
 use super::measured::{median, memory_mib};
-use crate::processes::{MESSAGES, end, part_on};
+use crate::processes::{MESSAGES, end, part, part_on};
 
 /// What the program is started as: the same functions that its `main` calls.
 #[derive(Clone, Copy, Debug, Subcommand)]
@@ -69,23 +68,8 @@ pub struct Bot {
     pub memory_mib: f64,
 }
 
-/// The key of [`DICE_KEY`](crate::cast::DICE_KEY), as the environment has it.
-const DICE_KEY_TEXT: &str = "0707070707070707070707070707070707070707070707070707070707070707";
 /// More than this and something hangs.
 const PATIENCE: Duration = Duration::from_secs(120);
-
-/// The program as it is started: a part of it, over this database.
-pub fn part(program: &Path, name: &str, url: &str) -> Command {
-    let mut command = Command::new(program);
-    command
-        .arg("program")
-        .arg(name)
-        .env("DATABASE_URL", url)
-        .env("LUDOTHEQUE_DICE_KEY", DICE_KEY_TEXT)
-        .stdin(Stdio::null())
-        .kill_on_drop(true);
-    command
-}
 
 /// Starts the bot with a local Discord, waits until it is ready, and plays by clicks.
 ///
