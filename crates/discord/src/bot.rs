@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serenity::all::Interaction;
 use tokio::sync::Notify;
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use crate::answer::gate::Gate;
@@ -25,6 +26,9 @@ use ludotheque_play::{Play, processor_cores};
 
 /// So long an interaction waits for the database to say who answers it: Discord waits for three seconds.
 const TAKEN_WITHIN: Duration = Duration::from_millis(500);
+
+/// So long whoever may have been taken for dead, and cannot ask, leaves an interaction to those who then hear it too.
+const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 
 /// The parts of the running bot. Nothing here is the only copy of anything.
 pub struct Bot {
@@ -104,8 +108,8 @@ impl Bot {
         self.account == user
     }
 
-    /// Whether this process answers an interaction that others may have heard as well. If the database does not say so in
-    /// time it does: of two answers Discord takes one.
+    /// Whether this process answers an interaction that others may have heard as well. If the database does not say so
+    /// in time it does: of two answers Discord takes one.
     async fn is_ours(&self, interaction: &Interaction) -> bool {
         if self.sole.is_so() {
             return true;
@@ -117,8 +121,13 @@ impl Bot {
             // Nothing comes of what is asked while somebody types.
             _ => return true,
         };
+        let heard_at = Instant::now();
         let taking = self.play.take_interaction(InteractionId(id.get()));
         let taken = tokio::time::timeout(TAKEN_WITHIN, taking).await;
+        if !matches!(taken, Ok(Ok(_))) && self.sole.may_be_buried() {
+            // They have the board, and this one only its regrets.
+            tokio::time::sleep_until(heard_at + OTHERS_FIRST).await;
+        }
         let is_ours = !matches!(taken, Ok(Ok(false)));
         if !is_ours {
             tracing::debug!(%id, "another process answers");

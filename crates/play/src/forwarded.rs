@@ -54,9 +54,9 @@ forwarded! {
     succeed_to_shards([&] own: ProcessOf, [&] shards: Vec<Shard>) -> ();
     note_connected([&] own: ProcessOf, [&] shards: Vec<Shard>) -> ();
     take_identify_turn([&] application: String, bucket: u32, turn: i64, for_s: f64) -> Option<f64>;
-    end_identify_turn([&] application: String, bucket: u32, turn: i64, next_s: f64) -> ();
+    keep_identify_turn([&] application: String, bucket: u32, turn: i64, for_s: f64) -> bool;
     take_interaction(id: InteractionId) -> bool;
-    prune_interactions() -> ();
+    prune_interactions(most: u32) -> bool;
 }
 
 // Matches and people.

@@ -103,6 +103,12 @@ impl Faults<'_> {
             .change(|world| world.faults.refused_identifies.push_back(code));
     }
 
+    /// Says nothing the next `times` when a bot identifies itself, although its heartbeats are acknowledged.
+    pub fn leave_identifies_unanswered(&self, times: u32) {
+        self.server
+            .change(|world| world.faults.unanswered_identifies += times);
+    }
+
     /// Lets the bot begin so many sessions at the gateway, for so long.
     pub fn leave_session_starts(&self, remaining: u32, reset_after: Duration) {
         let until = Instant::now() + reset_after;

@@ -44,6 +44,8 @@ pub(crate) struct Planned {
     pub(crate) duplicates: u32,
     /// Close codes for the next times a bot identifies itself.
     pub(crate) refused_identifies: VecDeque<u16>,
+    /// How many times a bot identifies itself and hears nothing.
+    pub(crate) unanswered_identifies: u32,
     /// How many sessions may still be begun, and until when it is so few.
     pub(crate) session_starts: Option<(u32, Instant)>,
     /// How many resumes are answered with an invalid session.

@@ -51,6 +51,7 @@ mod server_panel;
 mod servers;
 mod set_up;
 mod settings;
+mod shard_turns;
 mod shards;
 mod silence;
 mod status;

@@ -8,7 +8,7 @@ use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
 use tokio::time::{Instant, sleep};
 
-use crate::world::{CardView, PATIENCE, TestDatabase, World, settings, terminate};
+use crate::world::{CardView, Proxy, TestDatabase, Way, World, settings, terminate};
 
 /// How many shards the process that holds least of them holds.
 const LEAST: &str = "
@@ -37,12 +37,6 @@ fn all(of: u64) -> Vec<(u64, u64)> {
     (0..of).map(|shard| (shard, of)).collect()
 }
 
-async fn until(world: &World, what: &str, is_so: impl Fn(&Standin) -> bool) {
-    let came = world.discord.wait_for(is_so, PATIENCE).await;
-    let shards = world.discord.shards();
-    came.unwrap_or_else(|_| panic!("{what}: {shards:?}"));
-}
-
 /// Makes sure while something else happens that no shard is missing.
 async fn never_without(world: &World, shards: &[(u64, u64)], happens: impl Future<Output = ()>) {
     let watching = async {
@@ -56,6 +50,13 @@ async fn never_without(world: &World, shards: &[(u64, u64)], happens: impl Futur
         () = happens => {}
         () = watching => {}
     }
+}
+
+/// How often an interaction was answered, or was to be.
+fn callbacks(discord: &Standin) -> usize {
+    let requests = discord.requests().into_iter();
+    let answers = requests.filter(|request| request.path.ends_with("/callback"));
+    answers.count()
 }
 
 /// Kills it without warning, and gives what it has logged.
@@ -74,30 +75,30 @@ async fn kill(mut program: Child) -> String {
 async fn two_processes_share_the_shards_and_one_takes_over_from_the_other() {
     in_shards(4, async |world| {
         let first = world.start_program();
-        until(world, "alone it holds all", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("alone it holds all", |discord| discord.shards() == all(4))
+            .await;
         world.bot_ready().await;
         let card = world.finale(json!([])).await;
         let second = world.start_program();
         never_without(world, &all(4), world.database.wait_for(LEAST, 2)).await;
-        until(world, "each is connected once", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("each is connected once", |discord| {
+                discord.shards() == all(4)
+            })
+            .await;
         let card = CardView::of(&world.play_on(&card).await);
 
         kill(first).await;
         let began = Instant::now();
-        until(world, "its shards are gone", |discord| {
-            discord.shards().len() < 4
-        })
-        .await;
-        until(world, "the other one has all", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("its shards are gone", |discord| discord.shards().len() < 4)
+            .await;
+        world
+            .until("the other one has all", |discord| {
+                discord.shards() == all(4)
+            })
+            .await;
         let took = began.elapsed();
         assert!(took < Duration::from_secs(20), "it took {took:?}");
         let before = card.plies();
@@ -113,18 +114,18 @@ async fn two_processes_share_the_shards_and_one_takes_over_from_the_other() {
 async fn what_one_leaves_that_is_stopped_the_other_has_already() {
     in_shards(4, async |world| {
         let mut first = world.start_program();
-        until(world, "alone it holds all", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("alone it holds all", |discord| discord.shards() == all(4))
+            .await;
         let mut second = world.start_program();
         world.database.wait_for(LIVING, 2).await;
         world.database.wait_for(LEAST, 2).await;
         never_without(world, &all(4), terminate(&mut first)).await;
-        until(world, "the other one has all", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("the other one has all", |discord| {
+                discord.shards() == all(4)
+            })
+            .await;
         let began = Instant::now();
         terminate(&mut second).await;
         assert!(
@@ -140,10 +141,9 @@ async fn what_one_leaves_that_is_stopped_the_other_has_already() {
 async fn more_shards_are_connected_beside_the_ones_that_there_are() {
     in_shards(1, async |world| {
         let first = world.start_program();
-        until(world, "it is connected", |discord| {
-            discord.shards() == all(1)
-        })
-        .await;
+        world
+            .until("it is connected", |discord| discord.shards() == all(1))
+            .await;
         world.bot_ready().await;
         let mut card = world.finale(json!([])).await;
         let sent = world.discord.messages(world.channel()).len();
@@ -157,17 +157,16 @@ async fn more_shards_are_connected_beside_the_ones_that_there_are() {
                     .chain(&all(2))
                     .all(|shard| shards.contains(shard))
         };
-        until(world, "two sets at once", both).await;
+        world.until("two sets at once", both).await;
         // Both hear of these.
         let mut boards = 0;
         while world.discord.shards() != all(2) && boards < 8 {
             card = CardView::of(&world.play_on(&card).await);
             boards += 1;
         }
-        until(world, "the old set goes", |discord| {
-            discord.shards() == all(2)
-        })
-        .await;
+        world
+            .until("the old set goes", |discord| discord.shards() == all(2))
+            .await;
         CardView::of(&world.play_on(&card).await);
         let now = world.discord.messages(world.channel());
         let news = now.len() - sent;
@@ -192,18 +191,13 @@ async fn an_interaction_that_comes_twice_is_answered_once() {
         world.database.wait_for(LIVING, 2).await;
         // Nobody believes any longer to be alone.
         sleep(Duration::from_secs(5)).await;
-        let answers = |discord: &Standin| {
-            let requests = discord.requests().into_iter();
-            let answers = requests.filter(|request| request.path.ends_with("/callback"));
-            answers.count()
-        };
-        let before = answers(&world.discord);
+        let before = callbacks(&world.discord);
         world.discord.faults().duplicate_events(1);
         world.command("Ada", "help", json!([])).await;
         let taken = "SELECT count(*) FROM interactions_taken";
         world.database.wait_for(taken, 1).await;
         sleep(Duration::from_secs(1)).await;
-        assert_eq!(answers(&world.discord), before + 1);
+        assert_eq!(callbacks(&world.discord), before + 1);
         kill(first).await;
         kill(second).await;
     })
@@ -216,25 +210,23 @@ async fn two_databases_with_one_token_give_no_second_answer() {
     in_shards(1, async |world| {
         TestDatabase::with(async |other| {
             let first = world.start_program();
-            until(world, "one is there", |discord| discord.shards().len() == 1).await;
+            world
+                .until("one is there", |discord| discord.shards().len() == 1)
+                .await;
             sleep(Duration::from_secs(5)).await;
             let mut second = world.program();
             let second = second.env("DATABASE_URL", other.url()).spawn();
             let second = second.expect("it starts");
-            until(world, "both are there", |discord| {
-                discord.shards().len() == 2
-            })
-            .await;
+            world
+                .until("both are there", |discord| discord.shards().len() == 2)
+                .await;
             let before = world.discord.messages(world.channel()).len();
             world
                 .command("Ada", "challenge", json!([{"name": "game", "value": 0}]))
                 .await;
-            let callbacks = |discord: &Standin| {
-                let requests = discord.requests().into_iter();
-                let answers = requests.filter(|request| request.path.ends_with("/callback"));
-                answers.count()
-            };
-            until(world, "both try", |discord| callbacks(discord) == 2).await;
+            world
+                .until("both try", |discord| callbacks(discord) == 2)
+                .await;
             sleep(Duration::from_secs(1)).await;
             let now = world.discord.messages(world.channel()).len();
             assert_eq!(now, before + 1, "one card");
@@ -254,33 +246,95 @@ async fn two_databases_with_one_token_give_no_second_answer() {
     .await;
 }
 
+/// It says that it lives, and nobody on its servers is answered.
+#[tokio::test]
+async fn what_one_cannot_connect_that_has_lost_discord_alone_the_others_do() {
+    in_shards(4, async |world| {
+        let way = Way::to(&world.discord).await;
+        way.open.send_replace(true);
+        let first = way.start(world);
+        world
+            .until("alone it holds all", |discord| discord.shards() == all(4))
+            .await;
+        let second = world.start_program();
+        world.database.wait_for(LIVING, 2).await;
+        world.database.wait_for(LEAST, 2).await;
+        drop(way);
+        world
+            .until("its shards are gone", |discord| discord.shards().len() == 2)
+            .await;
+        world
+            .until("the other one has all", |discord| {
+                discord.shards() == all(4)
+            })
+            .await;
+        assert_eq!(world.database.number(LIVING).await, 2);
+        kill(first).await;
+        kill(second).await;
+    })
+    .await;
+}
+
+/// It keeps its shards, knows nothing, and says that the database is away faster than the other one sends the board.
+#[tokio::test]
+async fn one_that_alone_has_lost_the_database_leaves_the_answer_to_the_others() {
+    in_shards(1, async |world| {
+        let way = Proxy::start(&world.database).await;
+        let mut first = world.scripted_program();
+        let first = first.env("DATABASE_URL", way.url()).spawn();
+        let first = first.expect("it starts");
+        world.bot_ready().await;
+        let card = world.finale(json!([])).await;
+        let second = world.start_program();
+        world.database.wait_for(LIVING, 2).await;
+        sleep(Duration::from_secs(3)).await;
+        drop(way);
+        world.database.wait_for(LIVING, 1).await;
+        world
+            .until("the other one connects its shard", |discord| {
+                discord.shards() == [(0, 1), (0, 1)]
+            })
+            .await;
+        let played = CardView::of(&world.play_on(&card).await);
+        assert_eq!(played.plies(), card.plies() + 1, "the board, and no error");
+        sleep(Duration::from_secs(3)).await;
+        // Its session has ended as if nobody had expected it.
+        let _ = world.discord.take_objections();
+        for log in [kill(first).await, kill(second).await] {
+            assert!(!log.contains("nother program answers"), "{log}");
+        }
+    })
+    .await;
+}
+
 /// It does not know that it was taken for dead while it stood still.
 #[tokio::test]
 async fn a_process_that_stood_still_lets_go_of_what_others_have() {
     in_shards(4, async |world| {
         let first = world.start_program();
-        until(world, "alone it holds all", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("alone it holds all", |discord| discord.shards() == all(4))
+            .await;
         world.bot_ready().await;
         let card = world.finale(json!([])).await;
         let second = world.start_program();
         world.database.wait_for(LEAST, 2).await;
         signal(&first, "-STOP").await;
         world.database.wait_for(LIVING, 1).await;
-        until(world, "the other one connects all", |discord| {
-            discord.shards().len() > 4
-        })
-        .await;
+        world
+            .until("the other one connects all", |discord| {
+                discord.shards().len() > 4
+            })
+            .await;
         signal(&first, "-CONT").await;
         let card = CardView::of(&world.play_on(&card).await);
         world.database.wait_for(LIVING, 2).await;
         world.database.wait_for(LEAST, 2).await;
-        until(world, "each is connected once", |discord| {
-            discord.shards() == all(4)
-        })
-        .await;
+        world
+            .until("each is connected once", |discord| {
+                discord.shards() == all(4)
+            })
+            .await;
         CardView::of(&world.play_on(&card).await);
         world.all_cards_shown().await;
         kill(first).await;

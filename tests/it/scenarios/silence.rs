@@ -27,21 +27,15 @@ async fn with_bot(silence: Silence, test: impl AsyncFnOnce(&World)) {
     .await;
 }
 
-async fn until(world: &World, what: &str, is_so: impl Fn(&Standin) -> bool) {
-    let came = world.discord.wait_for(is_so, PATIENCE).await;
-    came.expect(what);
-}
-
 #[tokio::test]
 async fn a_silent_session_is_given_up_for_a_new_one() {
     with_bot(BRIEF, async |world| {
         let card = world.finale(json!([])).await;
         let sessions = world.discord.sessions();
         world.discord.faults().silence_sessions();
-        until(world, "a new session begins", |discord| {
-            discord.identifies() == 2
-        })
-        .await;
+        world
+            .until("a new session begins", |discord| discord.identifies() == 2)
+            .await;
         world.bot_ready().await;
         assert!(world.discord.member_requests() > 0, "it has asked before");
         let now = world.discord.sessions();
@@ -57,18 +51,18 @@ async fn a_silent_session_is_given_up_for_a_new_one() {
 async fn so_is_one_that_came_after_another_that_discord_has_ended() {
     with_bot(BRIEF, async |world| {
         world.discord.faults().invalidate_sessions(false);
-        until(world, "serenity begins one", |discord| {
-            discord.identifies() == 2
-        })
-        .await;
+        world
+            .until("serenity begins one", |discord| discord.identifies() == 2)
+            .await;
         world.bot_ready().await;
         let sessions = world.discord.sessions();
         world.discord.faults().silence_sessions();
-        until(world, "a new session begins", |discord| {
-            let now = discord.sessions();
-            discord.identifies() == 3 && now.len() == 1 && now != sessions
-        })
-        .await;
+        world
+            .until("a new session begins", |discord| {
+                let now = discord.sessions();
+                discord.identifies() == 3 && now.len() == 1 && now != sessions
+            })
+            .await;
         world.finale(json!([])).await;
     })
     .await;
@@ -82,10 +76,11 @@ async fn a_quiet_server_is_no_silence() {
         between_sessions: Duration::ZERO,
     };
     with_bot(patient, async |world| {
-        until(world, "it asks whenever it is quiet", |discord| {
-            discord.member_requests() >= 3
-        })
-        .await;
+        world
+            .until("it asks whenever it is quiet", |discord| {
+                discord.member_requests() >= 3
+            })
+            .await;
         assert_eq!(world.discord.identifies(), 1);
         world.finale(json!([])).await;
     })
@@ -104,15 +99,17 @@ async fn a_silent_session_is_kept_where_few_are_left() {
         };
         let before = looked(&world.discord);
         faults.silence_sessions();
-        until(world, "it looks how many are left", |discord| {
-            looked(discord) > before
-        })
-        .await;
+        world
+            .until("it looks how many are left", |discord| {
+                looked(discord) > before
+            })
+            .await;
         let asked = world.discord.member_requests();
-        until(world, "it asks once more", |discord| {
-            discord.member_requests() > asked
-        })
-        .await;
+        world
+            .until("it asks once more", |discord| {
+                discord.member_requests() > asked
+            })
+            .await;
         assert_eq!(world.discord.identifies(), 1);
     })
     .await;

@@ -4,7 +4,7 @@ use ludotheque_standin::{Fault, MessageId, Permissions, RoleId, Standin};
 use serde_json::{Value, json};
 
 use super::tournaments::{EVENING, options, shown};
-use crate::world::{CardView, PATIENCE, Says, Whispers, World};
+use crate::world::{CardView, Says, Whispers, World};
 
 const EVENTS: &str = "POST /guilds/*/scheduled-events";
 /// How many tournaments have an event about which something is to be done.
@@ -18,11 +18,6 @@ fn permit(world: &World, permissions: Permissions) -> RoleId {
     world.discord.set_role_permissions(role, permissions);
     world.discord.give_role(world.discord.bot(), role);
     role
-}
-
-async fn until(world: &World, what: &str, predicate: impl FnMut(&Standin) -> bool) {
-    let came = world.discord.wait_for(predicate, PATIENCE).await;
-    came.unwrap_or_else(|_| panic!("{what}"));
 }
 
 /// An evening of Finale.
@@ -75,7 +70,9 @@ async fn a_tournament_is_an_event_of_the_server_while_it_goes_on(world: &World) 
     // The answer to the first one is lost: the next try finds what it has made.
     world.discord.faults().on(EVENTS, 1, Fault::CutAfter);
     let (open, desk) = begun(world, "Big night", json!([])).await;
-    until(world, "it goes on", |discord| statuses(discord) == [2]).await;
+    world
+        .until("it goes on", |discord| statuses(discord) == [2])
+        .await;
     let event = world.discord.scheduled_events().remove(0);
     assert_eq!(event["name"], "Big night");
     let place = event["entity_metadata"]["location"]
@@ -96,11 +93,13 @@ async fn a_tournament_is_an_event_of_the_server_while_it_goes_on(world: &World) 
         let place = place.as_str().expect("a text");
         place.ends_with(&again.message.to_string())
     };
-    until(world, "it is where the message is", is_there).await;
+    world.until("it is where the message is", is_there).await;
     let resume = pause.replace("pause", "resume");
     world.press_raw("Ada", &desk, &resume).await;
     lost_by(world, "Ada").await;
-    until(world, "it is over", |discord| statuses(discord) == [3]).await;
+    world
+        .until("it is over", |discord| statuses(discord) == [3])
+        .await;
     world.database.wait_for(EVENTS_OWED, 0).await;
     // The end of its game says what it counts for.
     let is_told = |discord: &Standin| {
@@ -116,7 +115,9 @@ async fn a_tournament_is_an_event_of_the_server_while_it_goes_on(world: &World) 
             .iter()
             .any(|text| text.contains("Counts for the tournament [Big night](https://"))
     };
-    until(world, "it is told what the game counts for", is_told).await;
+    world
+        .until("it is told what the game counts for", is_told)
+        .await;
 }
 
 #[apply(scenario)]
@@ -135,7 +136,9 @@ async fn without_the_permission_and_once_deleted_there_is_no_event(world: &World
 
     permit(world, Permissions::CREATE_EVENTS);
     let (_, desk) = begun(world, "Second", json!([])).await;
-    until(world, "it goes on", |discord| statuses(discord) == [2]).await;
+    world
+        .until("it goes on", |discord| statuses(discord) == [2])
+        .await;
     world
         .database
         .wait_for(

@@ -69,6 +69,30 @@ async fn silent_for(database: &TestDatabase, number: i64, seconds: f64) {
         .await;
 }
 
+/// Waits until the server has noticed that somebody is gone.
+async fn gone(database: &TestDatabase) {
+    database
+        .wait_for(
+            "SELECT count(*) FROM processes p JOIN pg_stat_activity a
+                ON a.pid = p.backend AND a.backend_start = p.backend_began WHERE process = 1",
+            0,
+        )
+        .await;
+}
+
+/// Lets everybody have said for long that they live.
+async fn long_steady(database: &TestDatabase) {
+    database
+        .change("UPDATE processes SET steady_since = now() - interval '9 seconds'")
+        .await;
+}
+
+async fn taken_long_ago(database: &TestDatabase) {
+    database
+        .change("UPDATE shard_leases SET taken_at = now() - interval '31 seconds'")
+        .await;
+}
+
 #[apply(scenario)]
 async fn two_that_want_the_same_shard_at_once_do_not_both_get_it(database: &TestDatabase) {
     let (one, two) = (join(database, 1).await, join(database, 2).await);
@@ -85,6 +109,7 @@ async fn two_that_want_the_same_shard_at_once_do_not_both_get_it(database: &Test
 #[apply(scenario)]
 async fn who_has_not_said_for_a_while_that_it_lives_holds_nothing(database: &TestDatabase) {
     let (one, two) = (join(database, 1).await, join(database, 2).await);
+    long_steady(database).await;
     want(&one, 4).await;
     take(&one, 1, &[0, 1]).await;
     take(&two, 2, &[2, 3]).await;
@@ -109,17 +134,12 @@ async fn who_has_not_said_for_a_while_that_it_lives_holds_nothing(database: &Tes
 #[apply(scenario)]
 async fn one_whose_connection_is_gone_is_not_waited_for_as_long(database: &TestDatabase) {
     let (one, two) = (join(database, 1).await, join(database, 2).await);
+    long_steady(database).await;
     silent_for(database, 1, 4.0).await;
     assert!(renew(&two, 2).await);
     assert_eq!(living(&two).await, [1, 2], "it is connected");
     one.close().await;
-    database
-        .wait_for(
-            "SELECT count(*) FROM processes p JOIN pg_stat_activity a
-                ON a.pid = p.backend AND a.backend_start = p.backend_began WHERE process = 1",
-            0,
-        )
-        .await;
+    gone(database).await;
     silent_for(database, 1, 1.0).await;
     assert!(renew(&two, 2).await);
     assert_eq!(living(&two).await, [1, 2], "it may be connecting anew");
@@ -134,13 +154,7 @@ async fn who_comes_after_a_crash_does_not_wait_for_the_dead(database: &TestDatab
     want(&one, 4).await;
     take(&one, 1, &[0, 1, 2, 3]).await;
     one.close().await;
-    database
-        .wait_for(
-            "SELECT count(*) FROM processes p JOIN pg_stat_activity a
-                ON a.pid = p.backend AND a.backend_start = p.backend_began",
-            0,
-        )
-        .await;
+    gone(database).await;
     let two = join(database, 2).await;
     assert_eq!(living(&two).await, [2]);
     assert_eq!(held(&two).await, []);
@@ -160,9 +174,7 @@ async fn after_the_database_was_away_or_its_clock_was_set_nobody_is_dead(databas
     silent_for(database, 1, 60.0).await;
     assert!(renew(&two, 2).await);
     assert_eq!(living(&two).await, [1, 2]);
-    database
-        .change("UPDATE processes SET steady_since = now() - interval '9 seconds'")
-        .await;
+    long_steady(database).await;
     silent_for(database, 1, -3600.0).await;
     assert!(renew(&two, 2).await);
     assert_eq!(
@@ -170,6 +182,109 @@ async fn after_the_database_was_away_or_its_clock_was_set_nobody_is_dead(databas
         [2],
         "one that died before the clock was set back"
     );
+}
+
+/// Whoever starts then comes before any of the others has said again that it lives.
+#[apply(scenario)]
+async fn who_comes_after_the_database_was_away_takes_nobody_for_dead(database: &TestDatabase) {
+    let (one, two) = (join(database, 1).await, join(database, 2).await);
+    for number in [1, 2] {
+        silent_for(database, number, 60.0).await;
+    }
+    let three = join(database, 3).await;
+    assert_eq!(living(&three).await, [1, 2, 3]);
+    assert!(renew(&three, 3).await);
+    assert_eq!(living(&three).await, [1, 2, 3], "nor when it first says so");
+    assert!(renew(&one, 1).await && renew(&two, 2).await);
+
+    // Another server has taken its place, to which nobody is connected yet.
+    one.close().await;
+    gone(database).await;
+    database
+        .change("UPDATE processes SET server_began = server_began - interval '1 hour'")
+        .await;
+    let four = join(database, 4).await;
+    assert_eq!(living(&four).await, [1, 2, 3, 4]);
+    silent_for(database, 1, 4.0).await;
+    long_steady(database).await;
+    assert!(renew(&two, 2).await);
+    assert_eq!(living(&two).await, [1, 2, 3, 4]);
+}
+
+/// The answer to the first time was lost on its way.
+#[apply(scenario)]
+async fn who_comes_twice_is_there_once(database: &TestDatabase) {
+    let one = join(database, 1).await;
+    want(&one, 4).await;
+    take(&one, 1, &[0]).await;
+    one.close().await;
+    gone(database).await;
+    let one = join(database, 1).await;
+    assert_eq!(living(&one).await, [1]);
+    assert_eq!(held(&one).await, [(0, 1, None)], "what it holds it keeps");
+    assert!(renew(&one, 1).await);
+}
+
+/// When others see that somebody has come the database alone knows, not when it was written.
+#[apply(scenario)]
+async fn who_has_come_is_known_to_whoever_looks_after_it_has_said_that_it_lives(
+    database: &TestDatabase,
+) {
+    let (one, two) = (join(database, 1).await, join(database, 2).await);
+    let is_known = async || {
+        let living = map(&two, 2).await.living;
+        living.iter().all(|other| other.knows_us)
+    };
+    assert!(renew(&one, 1).await);
+    assert!(!is_known().await, "it may have looked before");
+    assert!(renew(&two, 2).await);
+    assert!(!is_known().await, "nobody has looked since");
+    assert!(renew(&one, 1).await);
+    assert!(is_known().await);
+    assert!(renew(&two, 2).await);
+    assert!(is_known().await, "once and for all");
+}
+
+#[apply(scenario)]
+async fn a_shard_that_was_lost_is_waited_for_again(database: &TestDatabase) {
+    let one = join(database, 1).await;
+    want(&one, 4).await;
+    take(&one, 1, &[0]).await;
+    let is_fresh = async || map(&one, 1).await.held[0].fresh;
+    let noted = one.note_connected(&process(1), &[shard(4, 0)]).await;
+    noted.expect("it is connected");
+    taken_long_ago(database).await;
+    assert!(!is_fresh().await);
+    let noted = one.note_connected(&process(1), &[]).await;
+    noted.expect("it is no longer");
+    assert!(is_fresh().await);
+    taken_long_ago(database).await;
+    let noted = one.note_connected(&process(1), &[]).await;
+    noted.expect("nothing is new");
+    assert!(!is_fresh().await, "but not for ever");
+}
+
+/// It cannot reach Discord either.
+#[apply(scenario)]
+async fn who_does_not_connect_what_it_was_to_take_over_makes_room(database: &TestDatabase) {
+    let (one, two) = (join(database, 1).await, join(database, 2).await);
+    let three = join(database, 3).await;
+    want(&one, 4).await;
+    take(&one, 1, &[0]).await;
+    let succeed = async |store: &Store, number| {
+        let (own, wanted) = (process(number), [shard(4, 0)]);
+        let succeeds = store.succeed_to_shards(&own, &wanted).await;
+        succeeds.expect("it answers");
+        held(&one).await[0].2
+    };
+    assert_eq!(succeed(&two, 2).await, Some(2));
+    assert_eq!(succeed(&three, 3).await, Some(2), "it has only begun");
+    taken_long_ago(database).await;
+    assert_eq!(succeed(&three, 3).await, Some(3));
+    let noted = one.note_connected(&process(1), &[shard(4, 0)]).await;
+    noted.expect("it has come to itself");
+    taken_long_ago(database).await;
+    assert_eq!(succeed(&two, 2).await, Some(3), "nobody misses anything");
 }
 
 #[apply(scenario)]
@@ -247,8 +362,8 @@ async fn turns_to_identify_are_had_one_after_the_other(database: &TestDatabase) 
 
     let (mine, other) = if first.is_none() { (11, 12) } else { (12, 11) };
     for (turn, left) in [(other, 19.0..=20.0), (mine, 4.0..=5.0)] {
-        let ended = one.end_identify_turn(BOT, 0, turn, 5.0).await;
-        ended.expect("it answers");
+        let is_kept = one.keep_identify_turn(BOT, 0, turn, 5.0).await;
+        assert_eq!(is_kept.expect("it answers"), turn == mine);
         let wait_s = take(&two, 0, 14).await.expect("it is too soon");
         assert!(left.contains(&wait_s), "{wait_s} s, after that of {turn}");
     }
@@ -268,12 +383,15 @@ async fn an_interaction_is_answered_by_whoever_is_first(database: &TestDatabase)
         let (one, two) = (one.expect("it answers"), two.expect("it answers"));
         assert!(one != two, "one of them");
     }
-    one.prune_interactions().await.expect("it answers");
+    let prune = async || one.prune_interactions(15).await.expect("it answers");
+    assert!(!prune().await);
     let kept = "SELECT count(*) FROM interactions_taken";
     assert_eq!(database.number(kept).await, 20);
     database
         .change("UPDATE interactions_taken SET taken_at = now() - interval '1 hour'")
         .await;
-    one.prune_interactions().await.expect("it answers");
+    assert!(prune().await, "so many at once");
+    assert_eq!(database.number(kept).await, 5);
+    assert!(!prune().await);
     assert_eq!(database.number(kept).await, 0);
 }

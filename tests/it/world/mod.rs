@@ -10,6 +10,7 @@ mod proxy;
 #[macro_use]
 mod scenario;
 mod says;
+mod way;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -32,6 +33,7 @@ pub use page_program::program_on;
 pub use program::{ended, free_address, stop, terminate};
 pub use proxy::{Break, Broken, Proxy};
 pub use says::{Says, Whispers};
+pub use way::Way;
 
 /// The key of the dice in all tests: 64 zeros for the program.
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
@@ -202,6 +204,13 @@ impl World {
     pub async fn bot_ready(&self) {
         let ready = tokio::time::timeout(PATIENCE, self.discord.bot_ready());
         ready.await.expect("the bot connects");
+    }
+
+    /// Waits until something is so in this Discord.
+    pub async fn until(&self, what: &str, is_so: impl FnMut(&Standin) -> bool) {
+        let came = self.discord.wait_for(is_so, PATIENCE).await;
+        let shards = self.discord.shards();
+        came.unwrap_or_else(|_| panic!("{what}, with the shards {shards:?}"));
     }
 
     /// Stops the bot in good order.

@@ -1,5 +1,6 @@
 //! What has to be done although nobody clicks: challenges that stood for too long are withdrawn,
-//! people who have asked for it are forgotten, and calls that are long over are deleted.
+//! people who have asked for it are forgotten, and what is kept for a while only is deleted: calls that are over, and
+//! who has answered what.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,13 +8,14 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::bot::Bot;
+use ludotheque_play::PlayError;
 
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How many challenges are withdrawn at once.
 const CHALLENGES_AT_ONCE: i64 = 64;
-/// How many calls are deleted at once: some milliseconds of work.
-const CALLS_AT_ONCE: u32 = 500;
+/// How many calls, and notes of who has answered what, are deleted at once: some milliseconds of work.
+const PRUNED_AT_ONCE: u32 = 500;
 /// How often it is looked for more where there are no more.
 const PRUNE_PAUSE: Duration = Duration::from_mins(1);
 
@@ -24,7 +26,12 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     tokio::join!(
         withdraw(&bot, &stop),
         forget(&bot, &stop),
-        prune(&bot, &stop)
+        prune(&stop, "calls that are over", || bot
+            .play
+            .prune_calls(PRUNED_AT_ONCE)),
+        prune(&stop, "notes of who has answered what", || bot
+            .play
+            .prune_interactions(PRUNED_AT_ONCE)),
     );
 }
 
@@ -50,13 +57,18 @@ async fn forget(bot: &Bot, stop: &CancellationToken) {
     }
 }
 
-async fn prune(bot: &Bot, stop: &CancellationToken) {
+/// Deletes what is kept no longer, as often as there may be more.
+async fn prune<Deleting: Future<Output = Result<bool, PlayError>>>(
+    stop: &CancellationToken,
+    what: &str,
+    delete_some: impl Fn() -> Deleting,
+) {
     while !stop.is_cancelled() {
-        let next = match bot.play.prune_calls(CALLS_AT_ONCE).await {
+        let next = match delete_some().await {
             Ok(true) => PAUSE,
             Ok(false) => PRUNE_PAUSE,
             Err(error) => {
-                tracing::warn!(%error, "calls that are over could not be deleted");
+                tracing::warn!(%error, "{what} could not be deleted");
                 PRUNE_PAUSE
             }
         };

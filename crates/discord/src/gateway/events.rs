@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use serenity::all::{Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready};
+use tokio::sync::Notify;
 
 use crate::bot::Bot;
 use crate::features::arrival;
 use crate::gateway::known_commands;
-use crate::gateway::shards::state::State;
 use crate::press as components;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId};
 use ludotheque_play::Shard;
@@ -68,8 +68,8 @@ pub struct Ears {
     pub bot: Arc<Bot>,
     /// The shard.
     pub shard: Shard,
-    /// How it is.
-    pub state: Arc<State>,
+    /// Told when Discord has let it in.
+    pub ready: Arc<Notify>,
 }
 
 #[serenity::async_trait]
@@ -77,7 +77,7 @@ impl RawEventHandler for Ears {
     async fn raw_event(&self, _: Context, event: Event) {
         self.bot.heard.note(self.shard, &event);
         if matches!(event, Event::Ready(_)) {
-            self.state.note_ready();
+            self.ready.notify_one();
         }
         if matches!(event, Event::Ready(_) | Event::Resumed(_)) {
             self.bot.connections.note_change();

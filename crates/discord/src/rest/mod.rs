@@ -279,8 +279,9 @@ impl Rest {
             }
             Err(RestError::Refused { code, .. }) if INTERACTION_IS_OVER.contains(&code) => {
                 tracing::debug!(%id, code, "the interaction is over");
-                // A second try may find the answer of the first.
-                if code == ANSWERED_ALREADY && pause_s.is_none() {
+                // A second try may find the answer of the first, and with others at work it is one of them.
+                let is_alone = !self.permits.pace.is_shared();
+                if code == ANSWERED_ALREADY && pause_s.is_none() && is_alone {
                     self.another.tell();
                 }
                 Ok(Answered::NotShown)

@@ -34,6 +34,12 @@ impl Pace {
         };
     }
 
+    /// Whether there is somebody else, as far as is known.
+    pub fn is_shared(&self) -> bool {
+        let going = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        going.share.is_some()
+    }
+
     /// When the next request may go, which then goes; none if that is later than `until`.
     pub fn next(&self, now: Instant, until: Instant) -> Option<Instant> {
         let mut going = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,6 @@
 //! Permits to send a request: the rate limiter of `twilight-http-ratelimiting`, and rules of ours on top:
-//! at most 25 requests a second, or fewer where others send as well (`pace`), silence after a global 429, and little that Discord would refuse (`invalid`).
+//! at most 25 requests a second, or fewer where others send as well (`pace`), silence after a global 429, and little that
+//! Discord would refuse (`invalid`).
 //! A 429 of Discord's proxy is silence for everything, answers to interactions included.
 //!
 //! Nobody waits for a permit for longer than a moment: whoever wants to say something holds a row of the

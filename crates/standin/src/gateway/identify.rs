@@ -11,6 +11,16 @@ use crate::world::World;
 use crate::world::sessions::{Intents, Session};
 use crate::world::users::User;
 
+/// What becomes of a bot that says who it is.
+enum Identified {
+    /// It has this session.
+    As(String),
+    /// Another shard has done so just now.
+    TooSoon,
+    /// It hears nothing, as was asked for.
+    Unanswered,
+}
+
 impl Connection {
     pub(super) fn identify(&mut self, data: &Value) -> Result<(), u16> {
         if self.session.is_some() {
@@ -31,8 +41,12 @@ impl Connection {
         let (between, others) = (settings.between_sessions, settings.other_guilds);
         let id = self.server.change(|world| {
             world.identifies += 1;
+            if let Some(left) = world.faults.unanswered_identifies.checked_sub(1) {
+                world.faults.unanswered_identifies = left;
+                return Ok(Identified::Unanswered);
+            }
             if !world.may_identify(bucket, between) {
-                return Ok(None);
+                return Ok(Identified::TooSoon);
             }
             if let Some(code) = world.faults.refused_identifies.pop_front() {
                 return Err(code);
@@ -54,12 +68,13 @@ impl Connection {
                 }
             }
             world.sessions.push(session);
-            Ok(Some(id))
+            Ok(Identified::As(id))
         })?;
-        if id.is_none() {
-            self.send(&json!({"op": 9, "d": false}));
+        match id {
+            Identified::As(id) => self.session = Some(id),
+            Identified::TooSoon => self.send(&json!({"op": 9, "d": false})),
+            Identified::Unanswered => {}
         }
-        self.session = id;
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! Who holds which shards.
 
+use super::living::FRESH_FOR_S;
 use super::{ProcessOf, Shard, to_row};
 use crate::{Store, StoreError};
 
@@ -40,7 +41,7 @@ impl Store {
 
     /// Takes those of these shards that nobody holds.
     pub async fn take_shards(&self, own: &ProcessOf, shards: &[Shard]) -> Result<(), StoreError> {
-        let (totals, numbers) = columns(shards);
+        let (totals, numbers) = Shard::columns(shards);
         sqlx::query!(
             "INSERT INTO shard_leases (application, total, shard, process)
              SELECT $1, s.total, s.shard, $2 FROM unnest($3::int[], $4::int[]) AS s (total, shard)
@@ -55,42 +56,49 @@ impl Store {
         Ok(())
     }
 
-    /// Means to take these shards over from whoever holds them, unless somebody else does.
+    /// Means to take these shards over from whoever holds them, unless somebody else does. Whoever meant to and has not
+    /// connected a shard in time, which its holder has not either, means to no longer.
     pub async fn succeed_to_shards(
         &self,
         own: &ProcessOf,
         shards: &[Shard],
     ) -> Result<(), StoreError> {
-        let (totals, numbers) = columns(shards);
+        let (totals, numbers) = Shard::columns(shards);
         sqlx::query!(
             "UPDATE shard_leases l SET successor = $2, taken_at = now()
              FROM unnest($3::int[], $4::int[]) AS s (total, shard)
              WHERE l.application = $1 AND l.total = s.total AND l.shard = s.shard
-               AND l.successor IS NULL AND l.process <> $2",
+               AND l.process <> $2
+               AND (l.successor IS NULL
+                    OR NOT l.connected AND l.taken_at < now() - make_interval(secs => $5))",
             own.application,
             own.process,
             &totals,
             &numbers,
+            FRESH_FOR_S,
         )
         .execute(&self.pool)
         .await?;
         Ok(())
     }
 
-    /// These shards are what a process has connected: those among them that it was to take over are its own now.
+    /// These shards are what a process has connected: those among them that it was to take over are its own now. What
+    /// it has lost is waited for as if it had been taken now.
     pub async fn note_connected(
         &self,
         own: &ProcessOf,
         shards: &[Shard],
     ) -> Result<(), StoreError> {
-        let (totals, numbers) = columns(shards);
+        let (totals, numbers) = Shard::columns(shards);
         sqlx::query!(
             "WITH connected AS (
                  SELECT total, shard FROM unnest($3::int[], $4::int[]) AS s (total, shard))
              UPDATE shard_leases l
              SET process = $2,
                  successor = CASE WHEN l.process = $2 THEN l.successor END,
-                 connected = (l.total, l.shard) IN (SELECT total, shard FROM connected)
+                 connected = (l.total, l.shard) IN (SELECT total, shard FROM connected),
+                 taken_at = CASE WHEN (l.total, l.shard) IN (SELECT total, shard FROM connected)
+                                 THEN l.taken_at ELSE now() END
              WHERE l.application = $1
                AND (l.process = $2 AND l.connected <> ((l.total, l.shard) IN (
                         SELECT total, shard FROM connected))
@@ -105,10 +113,4 @@ impl Store {
         .await?;
         Ok(())
     }
-}
-
-fn columns(shards: &[Shard]) -> (Vec<i32>, Vec<i32>) {
-    let totals = shards.iter().map(|shard| to_row(shard.total));
-    let numbers = shards.iter().map(|shard| to_row(shard.number));
-    (totals.collect(), numbers.collect())
 }

@@ -10,24 +10,31 @@ const GONE_AFTER_S: f64 = 3.0;
 /// Who has said so within this time has said so without a gap.
 const STEADY_WITHIN_S: f64 = 5.0;
 /// A shard that was taken longer ago than this is no longer waited for.
-const FRESH_FOR_S: f64 = 30.0;
+pub(super) const FRESH_FOR_S: f64 = 30.0;
 
 impl Store {
-    /// A process is there from now on. Whoever has died is not any more.
+    /// A process is there from now on, also if it was before. Whoever has lost its connection is not any more. How long
+    /// ago they have said that they live says nothing yet: after the database was away it is long ago for everybody.
     pub async fn join_processes(&self, own: &ProcessOf, connects: bool) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH dead AS (
                  DELETE FROM processes p
-                 WHERE p.application = $1 AND (
-                     p.renewed_at < now() - make_interval(secs => $4)
-                     OR NOT EXISTS (SELECT FROM pg_stat_activity a
-                                    WHERE a.pid = p.backend AND a.backend_start = p.backend_began)))
-             INSERT INTO processes (application, process, connects, backend, backend_began)
-             SELECT $1, $2, $3, pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()",
+                 WHERE p.application = $1 AND p.process <> $2
+                   AND p.server_began = pg_postmaster_start_time()
+                   AND NOT EXISTS (SELECT FROM pg_stat_activity a
+                                   WHERE a.pid = p.backend AND a.backend_start = p.backend_began))
+             INSERT INTO processes (application, process, connects, backend, backend_began, server_began,
+                                    joined_at, steady_since)
+             SELECT $1, $2, $3, pid, backend_start, pg_postmaster_start_time(), 'infinity', now()
+             FROM pg_stat_activity WHERE pid = pg_backend_pid()
+             ON CONFLICT (application, process) DO UPDATE
+             SET connects = excluded.connects, leaves = false, backend = excluded.backend,
+                 backend_began = excluded.backend_began, server_began = excluded.server_began,
+                 joined_at = excluded.joined_at, renewed_at = excluded.renewed_at,
+                 steady_since = excluded.steady_since",
             own.application,
             own.process,
             connects,
-            DEAD_AFTER_S,
         )
         .execute(&self.life)
         .await?;
@@ -44,6 +51,8 @@ impl Store {
                own AS (
                    UPDATE processes p
                    SET renewed_at = now(), backend = b.pid, backend_began = b.backend_start,
+                       server_began = pg_postmaster_start_time(),
+                       joined_at = CASE WHEN p.joined_at = 'infinity' THEN now() ELSE p.joined_at END,
                        steady_since = CASE
                            WHEN p.renewed_at BETWEEN now() - make_interval(secs => $5)
                                                  AND now() + interval '1 second'
@@ -57,9 +66,11 @@ impl Store {
                      AND own.steady_since < now() - make_interval(secs => $3)
                      AND (p.renewed_at < now() - make_interval(secs => $3)
                           OR p.renewed_at > now() + make_interval(secs => $3)
-                          OR p.renewed_at < now() - make_interval(secs => $4) AND NOT EXISTS (
-                              SELECT FROM pg_stat_activity a
-                              WHERE a.pid = p.backend AND a.backend_start = p.backend_began))
+                          OR p.renewed_at < now() - make_interval(secs => $4)
+                             AND p.server_began = pg_postmaster_start_time()
+                             AND NOT EXISTS (
+                                 SELECT FROM pg_stat_activity a
+                                 WHERE a.pid = p.backend AND a.backend_start = p.backend_began))
                    FOR UPDATE OF p SKIP LOCKED),
                buried AS (
                    DELETE FROM processes p USING dead

@@ -47,7 +47,7 @@ pub struct Living {
     pub connects: bool,
     /// Whether it is being stopped.
     pub leaves: bool,
-    /// Whether it has looked at all this since whoever asks has joined.
+    /// Whether it has looked at all this since whoever asks first said that it lives.
     pub knows_us: bool,
 }
 
@@ -62,8 +62,17 @@ pub struct Held {
     pub successor: Option<i64>,
     /// Whether it is connected.
     pub connected: bool,
-    /// Whether it was taken only now, so that it cannot be connected yet.
+    /// Whether it was taken or lost only now, so that it cannot be connected yet.
     pub fresh: bool,
+}
+
+impl Shard {
+    /// Shards as a statement takes them: their totals and their numbers.
+    fn columns(shards: &[Self]) -> (Vec<i32>, Vec<i32>) {
+        let totals = shards.iter().map(|shard| to_row(shard.total));
+        let numbers = shards.iter().map(|shard| to_row(shard.number));
+        (totals.collect(), numbers.collect())
+    }
 }
 
 fn to_row(number: u32) -> i32 {

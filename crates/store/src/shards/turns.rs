@@ -47,25 +47,25 @@ impl Store {
         Ok(Some(wait_s.unwrap_or_default().max(0.0)))
     }
 
-    /// Gives a turn back: in so many seconds comes the next one.
-    pub async fn end_identify_turn(
+    /// Whoever has a turn still has it for so many seconds from now on; false if somebody else has it.
+    pub async fn keep_identify_turn(
         &self,
         application: &str,
         bucket: u32,
         turn: i64,
-        next_s: f64,
-    ) -> Result<(), StoreError> {
-        sqlx::query!(
+        for_s: f64,
+    ) -> Result<bool, StoreError> {
+        let kept = sqlx::query!(
             "UPDATE identify_turns SET next_at = now() + make_interval(secs => $4)
              WHERE application = $1 AND bucket = $2 AND turn = $3",
             application,
             to_row(bucket),
             turn,
-            next_s,
+            for_s,
         )
         .execute(&self.pool)
         .await?;
-        Ok(())
+        Ok(kept.rows_affected() == 1)
     }
 
     /// Whether nobody else answers this interaction, which then is the caller's.
@@ -79,14 +79,20 @@ impl Store {
         Ok(taken.rows_affected() == 1)
     }
 
-    /// Deletes who has answered what long ago.
-    pub async fn prune_interactions(&self) -> Result<(), StoreError> {
-        sqlx::query!(
-            "DELETE FROM interactions_taken WHERE taken_at < now() - make_interval(mins => $1)",
+    /// Deletes who has answered what long ago, at most so much at once and the oldest first, and says whether there may
+    /// be more.
+    pub async fn prune_interactions(&self, most: u32) -> Result<bool, StoreError> {
+        let deleted = sqlx::query!(
+            "WITH over AS MATERIALIZED (
+                 SELECT interaction_id FROM interactions_taken
+                 WHERE taken_at < now() - make_interval(mins => $2)
+                 ORDER BY taken_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+             DELETE FROM interactions_taken t USING over WHERE t.interaction_id = over.interaction_id",
+            i64::from(most),
             TAKEN_FOR_MIN,
         )
         .execute(&self.pool)
         .await?;
-        Ok(())
+        Ok(deleted.rows_affected() == u64::from(most))
     }
 }

@@ -16,6 +16,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("joined_at", Impersonal),
             ("renewed_at", Impersonal),
             ("steady_since", Impersonal),
+            ("server_began", Impersonal),
         ],
     ),
     (

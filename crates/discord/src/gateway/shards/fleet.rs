@@ -20,7 +20,8 @@ use tokio::time::{Instant, sleep};
 use crate::bot::Bot;
 use crate::gateway::shards::lines::Lines;
 use crate::gateway::shards::share::{self, Steps};
-use crate::gateway::starts::{self, Gateway};
+use crate::gateway::shards::wanted::Wanted;
+use crate::gateway::starts::Gateway;
 use crate::sole::SOLE_FOR;
 use ludotheque_play::{PlayError, ProcessOf, Shard, ShardMap};
 
@@ -28,10 +29,6 @@ use ludotheque_play::{PlayError, ProcessOf, Shard, ShardMap};
 const EVERY: Duration = Duration::from_secs(2);
 /// How often it looks whether the others know of it already.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
-/// How often Discord is asked whether there ought to be more shards.
-const COUNT_EVERY: Duration = Duration::from_hours(1);
-/// How often it is forgotten who has answered what.
-const FORGET_EVERY: Duration = Duration::from_mins(1);
 /// So long the others have to take over what a process holds that is being stopped.
 const HAND_OVER_WITHIN: Duration = Duration::from_secs(5);
 
@@ -49,10 +46,7 @@ pub struct Fleet {
     /// Whether it connects to Discord's gateway.
     connects: bool,
     joined_at: Option<Instant>,
-    /// What Discord last said of its gateway.
-    gateway: Gateway,
-    counted_at: Instant,
-    forgotten_at: Instant,
+    wanted: Wanted,
     /// Whether the database took the last sign of life.
     is_well: bool,
 }
@@ -62,9 +56,6 @@ impl Fleet {
     pub fn new(bot: &Arc<Bot>, lines: Lines, gateway: Option<Gateway>) -> Self {
         let connects = gateway.is_some();
         let gateway = gateway.unwrap_or_default();
-        if let Some(turns) = lines.turns() {
-            turns.note_buckets(gateway.at_once);
-        }
         Self {
             bot: Arc::clone(bot),
             lines,
@@ -74,9 +65,7 @@ impl Fleet {
             },
             connects,
             joined_at: None,
-            gateway,
-            counted_at: Instant::now(),
-            forgotten_at: Instant::now(),
+            wanted: Wanted::new(bot.rest.clone(), gateway),
             is_well: true,
         }
     }
@@ -127,6 +116,7 @@ impl Fleet {
                 *self.joined_at.insert(Instant::now())
             }
         };
+        self.bot.sole.note_life(begun);
         let mut map = play.shard_map(self.own.clone()).await?;
         let is_known =
             joined_at.elapsed() > SOLE_FOR || others(&map, &self.own).all(|it| it.knows_us);
@@ -141,15 +131,18 @@ impl Fleet {
         if !is_known {
             return Ok(LOOK_EVERY);
         }
-        if self.count_shards(&map).await? | self.note_connected(&map).await? {
+        let gateway = self.wanted.look().await;
+        if let Some(turns) = self.lines.turns() {
+            turns.note_buckets(gateway.at_once);
+        }
+        if self.count_shards(gateway, &map).await? | self.note_connected(&map).await? {
             map = self.map().await?;
         }
-        let at_once = self.gateway.at_once;
         let steps = share::next(
             self.own.process,
             &map,
             &self.bot.connections.held(),
-            at_once,
+            gateway.at_once,
         );
         if self.take(steps).await? {
             map = self.map().await?;
@@ -163,10 +156,6 @@ impl Fleet {
         if is_sole {
             self.bot.sole.note(Some(begun));
         }
-        if self.forgotten_at.elapsed() > FORGET_EVERY {
-            self.forgotten_at = Instant::now();
-            self.bot.play.prune_interactions().await?;
-        }
         Ok(EVERY)
     }
 
@@ -176,23 +165,10 @@ impl Fleet {
 
     /// Sees that there are as many shards as Discord recommends, and says whether that is news. Those that somebody
     /// holds are never made fewer.
-    async fn count_shards(&mut self, map: &ShardMap) -> Result<bool, PlayError> {
-        if self.counted_at.elapsed() > COUNT_EVERY {
-            self.counted_at = Instant::now();
-            match starts::gateway(&self.bot.rest).await {
-                Ok(gateway) => self.gateway = gateway,
-                Err(error) => {
-                    tracing::warn!(%error, "Discord does not say how many shards it wants");
-                }
-            }
-            if let Some(turns) = self.lines.turns() {
-                turns.note_buckets(self.gateway.at_once);
-            }
-        }
-        let wanted = self.gateway.shards;
+    async fn count_shards(&self, gateway: Gateway, map: &ShardMap) -> Result<bool, PlayError> {
+        let wanted = gateway.shards;
         let newest = map.totals.last().copied();
-        let is_more =
-            newest.is_some_and(|newest| wanted > newest && self.gateway.has_room_for(wanted));
+        let is_more = newest.is_some_and(|newest| wanted > newest && gateway.has_room_for(wanted));
         let is_fewer = newest.is_some_and(|newest| wanted < newest) && map.held.is_empty();
         let is_news = newest.is_none() || is_more || is_fewer;
         if is_news {

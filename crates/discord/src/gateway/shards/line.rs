@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{EventHandler, GatewayError, ShardMessenger};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::bot::Bot;
@@ -16,6 +17,8 @@ use ludotheque_play::Shard;
 
 /// The pause after a connection before the next one, so that Discord is not asked as fast as it refuses.
 const PAUSE: Duration = Duration::from_secs(1);
+/// After so many tries in vain it grows no longer: it is four minutes then.
+const LONGEST_AFTER: u32 = 8;
 /// The pause where there is nobody to connect to.
 const NOBODY_THERE: Duration = Duration::from_secs(5);
 /// How long a farewell may take.
@@ -36,44 +39,50 @@ pub struct Means {
 }
 
 impl Means {
-    async fn begin(&self, connected: Connected, shard: Shard, state: &Arc<State>) -> Session {
-        let (bot, state) = (Arc::clone(&self.bot), Arc::clone(state));
-        let ears = Arc::new(Ears { bot, shard, state });
+    async fn begin(&self, connected: Connected, shard: Shard, ready: &Arc<Notify>) -> Session {
+        let (bot, ready) = (Arc::clone(&self.bot), Arc::clone(ready));
+        let ears = Arc::new(Ears { bot, shard, ready });
         let handler = Arc::clone(&self.handler);
         self.kit.begin(connected, handler, ears).await
-    }
-
-    async fn end(&self, turn: Turn) {
-        if let Some(turns) = &self.turns {
-            turns.end(turn).await;
-        }
     }
 }
 
 /// Keeps a shard connected until it is to be given up.
 pub async fn keep(means: Arc<Means>, shard: Shard, state: Arc<State>, stop: CancellationToken) {
-    loop {
-        let (session, turn) = tokio::select! {
-            biased;
-            () = stop.cancelled() => return,
-            opened = open(&means, shard, &state) => opened,
-        };
+    let mut in_vain = 0;
+    while let Some((connected, turn)) = open(&means, shard, &state, &stop).await {
+        let ready = Arc::default();
+        let session = means.begin(connected, shard, &ready).await;
         let watch = session.watch();
         let messenger = watch.messenger.clone();
         state.note_connection(Some(watch));
         let mut running = Box::pin(run(session, &messenger, &state, &stop));
+        let until = turn.as_ref().map(|turn| turn.until);
         let early = tokio::select! {
+            // A process that has stood still in its turn does not go on in that of another one.
             biased;
-            () = state.ready() => None,
+            () = ready.notified() => None,
+            () = over(until) => Some(Ended::NotLetIn),
             ended = &mut running => Some(ended),
         };
         if let Some(turn) = turn {
             let means = Arc::clone(&means);
-            tokio::spawn(async move { means.end(turn).await });
+            tokio::spawn(async move {
+                if let Some(turns) = &means.turns {
+                    turns.end(turn).await;
+                }
+            });
         }
         let ended = match early {
-            Some(ended) => ended,
-            None => running.await,
+            Some(ended) => {
+                // What is not run any longer must not seem to be connected.
+                drop(running);
+                ended
+            }
+            None => {
+                in_vain = 0;
+                running.await
+            }
         };
         state.note_connection(None);
         means.bot.connections.note_change();
@@ -85,12 +94,30 @@ pub async fn keep(means: Arc<Means>, shard: Shard, state: Arc<State>, stop: Canc
                 return;
             }
             Ended::Failed(error) => tracing::debug!(?shard, %error, "a connection has failed"),
+            Ended::NotLetIn => {
+                tracing::warn!(?shard, "Discord has not let a shard in within its turn");
+                in_vain += 1;
+            }
             Ended::Over => {}
         }
         tokio::select! {
-            () = tokio::time::sleep(PAUSE) => {}
+            () = tokio::time::sleep(pause(in_vain)) => {}
             () = stop.cancelled() => return,
         }
+    }
+}
+
+/// The pause before the next connection after so many tries in a row that took a session and were not let in: there are
+/// only so many sessions a day.
+fn pause(in_vain: u32) -> Duration {
+    PAUSE * 2_u32.pow(in_vain.min(LONGEST_AFTER))
+}
+
+/// Waits until a turn is over, if there is one.
+async fn over(until: Option<Instant>) {
+    match until {
+        Some(until) => tokio::time::sleep_until(until).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -98,7 +125,9 @@ pub async fn keep(means: Arc<Means>, shard: Shard, state: Arc<State>, stop: Canc
 enum Ended {
     /// Discord or the network has ended it.
     Over,
-    /// The same, for a reason.
+    /// Discord has not let it in within its turn.
+    NotLetIn,
+    /// The same as over, for a reason.
     Failed(serenity::Error),
     /// The shard is given up.
     GivenUp,
@@ -116,24 +145,33 @@ const fn is_final(error: &serenity::Error) -> bool {
     )
 }
 
-async fn open(means: &Means, shard: Shard, state: &Arc<State>) -> (Session, Option<Turn>) {
+/// Connects a shard as often as it takes; nothing if it is to be given up before that.
+async fn open(
+    means: &Means,
+    shard: Shard,
+    state: &State,
+    stop: &CancellationToken,
+) -> Option<(Connected, Option<Turn>)> {
     loop {
         let connected = match &means.turns {
             Some(turns) => {
-                let connected = turns.connect(&means.kit, shard, state).await;
+                let connected = turns.connect(&means.kit, shard, state, stop).await?;
                 connected.map(|(connected, turn)| (connected, Some(turn)))
             }
-            None => means
-                .kit
-                .connect(shard)
-                .await
-                .map(|connected| (connected, None)),
+            None => tokio::select! {
+                biased;
+                () = stop.cancelled() => return None,
+                connected = means.kit.connect(shard) => connected.map(|connected| (connected, None)),
+            },
         };
         match connected {
-            Ok((connected, turn)) => return (means.begin(connected, shard, state).await, turn),
+            Ok(opened) => return Some(opened),
             Err(error) => tracing::warn!(?shard, %error, "Discord's gateway cannot be reached"),
         }
-        tokio::time::sleep(NOBODY_THERE).await;
+        tokio::select! {
+            () = tokio::time::sleep(NOBODY_THERE) => {}
+            () = stop.cancelled() => return None,
+        }
     }
 }
 
@@ -153,5 +191,18 @@ async fn run(
             let _ = tokio::time::timeout(FAREWELL, running).await;
             Ended::GivenUp
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_not_let_in_does_not_use_up_the_sessions_of_a_day() {
+        assert_eq!(pause(0), PAUSE);
+        assert_eq!(pause(1), 2 * PAUSE);
+        let tries_a_day = Duration::from_hours(24).as_secs() / pause(u32::MAX).as_secs();
+        assert!(tries_a_day < 400, "{tries_a_day}");
     }
 }

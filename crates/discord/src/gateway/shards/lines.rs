@@ -21,8 +21,12 @@ pub type Failures = mpsc::UnboundedReceiver<serenity::Error>;
 /// What keeps the shards connected.
 pub struct Lines {
     means: Arc<Means>,
-    lines: Mutex<HashMap<Shard, Line>>,
+    running: Running,
 }
+
+/// The tasks that do so.
+#[derive(Default)]
+struct Running(Mutex<HashMap<Shard, Line>>);
 
 struct Line {
     stop: CancellationToken,
@@ -46,13 +50,9 @@ impl Lines {
         };
         let lines = Self {
             means: Arc::new(means),
-            lines: Mutex::default(),
+            running: Running::default(),
         };
         (lines, failures)
-    }
-
-    fn lines(&self) -> MutexGuard<'_, HashMap<Shard, Line>> {
-        self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// When sessions may be begun, if anybody minds.
@@ -62,32 +62,94 @@ impl Lines {
 
     /// Keeps a shard connected from now on.
     pub fn begin(&self, shard: Shard) {
-        self.lines().entry(shard).or_insert_with(|| {
-            let (state, stop) = (Arc::<State>::default(), CancellationToken::new());
+        self.running.begin(shard, |stop| {
+            let state = Arc::<State>::default();
             let connections = &self.means.bot.connections;
             connections.begin(shard, Arc::clone(&state));
-            let task = line::keep(Arc::clone(&self.means), shard, state, stop.clone());
-            let task = tokio::spawn(task);
-            Line { stop, task }
+            line::keep(Arc::clone(&self.means), shard, state, stop)
         });
     }
 
     /// Keeps no shards but these connected any longer. Those that are left are left in good order.
     pub async fn keep_only(&self, kept: &HashSet<Shard>) {
-        let given_up: Vec<(Shard, Line)> = {
-            let mut lines = self.lines();
-            let given_up = lines.extract_if(|shard, _| !kept.contains(shard));
-            given_up.collect()
-        };
-        for (_, line) in &given_up {
-            line.stop.cancel();
-        }
-        for (shard, line) in given_up {
+        for (shard, line) in self.running.stop_all_but(kept) {
             if let Err(panic) = line.task.await {
                 tracing::error!(%panic, ?shard, "a shard has broken off");
             }
             self.means.bot.connections.end(shard);
             self.means.bot.heard.forget(shard);
+        }
+    }
+}
+
+impl Running {
+    fn lines(&self) -> MutexGuard<'_, HashMap<Shard, Line>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Has a task for a shard, unless one runs. One that has ended by itself is followed by another.
+    fn begin<Task: Future<Output = ()> + Send + 'static>(
+        &self,
+        shard: Shard,
+        task: impl FnOnce(CancellationToken) -> Task,
+    ) {
+        let mut lines = self.lines();
+        let before = lines.get(&shard);
+        if before.is_some_and(|line| !line.task.is_finished()) {
+            return;
+        }
+        if before.is_some() {
+            tracing::error!(?shard, "a shard has broken off, and is connected again");
+        }
+        let stop = CancellationToken::new();
+        let task = tokio::spawn(task(stop.clone()));
+        lines.insert(shard, Line { stop, task });
+    }
+
+    /// Tells all tasks but these to end.
+    fn stop_all_but(&self, kept: &HashSet<Shard>) -> Vec<(Shard, Line)> {
+        let mut lines = self.lines();
+        let stopped = lines.extract_if(|shard, _| !kept.contains(shard));
+        stopped.inspect(|(_, line)| line.stop.cancel()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_task_that_has_broken_off_is_followed_by_another_one() {
+        let running = Running::default();
+        let (shard, begun) = (
+            Shard {
+                total: 1,
+                number: 0,
+            },
+            Arc::new(AtomicU32::new(0)),
+        );
+        let begin = || {
+            running.begin(shard, |stop| {
+                let begun = Arc::clone(&begun);
+                async move {
+                    assert!(
+                        begun.fetch_add(1, Ordering::Relaxed) > 0,
+                        "a panic for once"
+                    );
+                    stop.cancelled().await;
+                }
+            });
+        };
+        for expected in [1, 2, 2] {
+            begin();
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            assert_eq!(begun.load(Ordering::Relaxed), expected);
+        }
+        for (_, line) in running.stop_all_but(&HashSet::new()) {
+            line.task.await.expect("it ends when it is told to");
         }
     }
 }

@@ -4,6 +4,9 @@
 //!   who may come.
 //! - **Who has least takes over from who has most**, one after the other, as long as that makes more than one of
 //!   difference: each costs the beginning of a session.
+//! - **Who has not connected a shard in time** takes no more while there is somebody who has none such: Discord may be
+//!   out of its reach alone. What is not connected at all then, others take over, beyond their share if need be. So it
+//!   stays until whoever could not connect can.
 //! - **Whoever is being stopped** counts no longer, and everything is taken over from them.
 
 use std::collections::{BTreeMap, HashSet};
@@ -27,7 +30,14 @@ pub fn next(own: i64, map: &ShardMap, running: &HashSet<Shard>, at_once: u32) ->
         .filter(|one| one.connects && !one.leaves)
         .map(|one| one.process)
         .collect();
-    let Some(rank) = able.iter().position(|process| *process == own) else {
+    let late: HashSet<i64> = map.held.iter().filter_map(late).collect();
+    let in_time = able.iter().copied();
+    let mut takers: Vec<i64> = in_time.filter(|process| !late.contains(process)).collect();
+    let all_are_late = takers.is_empty();
+    if all_are_late {
+        takers.clone_from(&able);
+    }
+    let Some(rank) = takers.iter().position(|process| *process == own) else {
         return steps;
     };
     let mut room = usize::try_from(at_once).unwrap_or(usize::MAX);
@@ -42,11 +52,10 @@ pub fn next(own: i64, map: &ShardMap, running: &HashSet<Shard>, at_once: u32) ->
             .collect();
         let mut counts: BTreeMap<i64, usize> = able.iter().map(|process| (*process, 0)).collect();
         for held in held.values() {
-            let whose = held.successor.unwrap_or(held.process);
-            *counts.entry(whose).or_default() += 1;
+            *counts.entry(whose(held)).or_default() += 1;
         }
         let size = usize::try_from(total).unwrap_or(usize::MAX);
-        let share = size.div_ceil(able.len());
+        let share = size.div_ceil(takers.len());
         let wanted = share.saturating_sub(counts[&own]);
         // Everybody begins at another place, so that they do not want the same.
         let first = rank * share;
@@ -59,27 +68,44 @@ pub fn next(own: i64, map: &ShardMap, running: &HashSet<Shard>, at_once: u32) ->
         let take = free.iter().filter(|shard| !running.contains(shard));
         let take: Vec<Shard> = take.take(wanted.min(room)).copied().collect();
         room -= take.len();
-        let succeed = if free.is_empty() && wanted.min(room) > 0 {
-            let leaving = held
-                .values()
-                .filter(|held| held.successor.is_none() && !able.contains(&held.process));
-            let leaving: Vec<Shard> = leaving
-                .map(|held| held.shard)
-                .take(wanted.min(room))
-                .collect();
-            if leaving.is_empty() {
-                from_who_has_most(own, &held, &counts)
-            } else {
-                leaving
+        let lost = held.values().filter(|held| {
+            !all_are_late && late_and_lost(held) && ![held.process, whose(held)].contains(&own)
+        });
+        let leaving = held
+            .values()
+            .filter(|held| held.successor.is_none() && !able.contains(&held.process));
+        let named = |held: &&Held| held.shard;
+        let mut succeed: Vec<Shard> = Vec::new();
+        if free.is_empty() && room > 0 {
+            succeed = lost.take(room).map(named).collect();
+            if succeed.is_empty() && wanted > 0 {
+                succeed = leaving.take(wanted.min(room)).map(named).collect();
+                if succeed.is_empty() {
+                    succeed = from_who_has_most(own, &held, &counts);
+                }
             }
-        } else {
-            Vec::new()
-        };
+        }
         room -= succeed.len();
         steps.take.extend(take);
         steps.succeed.extend(succeed);
     }
     steps
+}
+
+/// Who holds a shard, or is to.
+fn whose(held: &Held) -> i64 {
+    held.successor.unwrap_or(held.process)
+}
+
+/// Who has not connected a shard in time, if anybody.
+fn late(held: &Held) -> Option<i64> {
+    let is_due = held.successor.is_some() || !held.connected;
+    (is_due && !held.fresh).then(|| whose(held))
+}
+
+/// Whether a shard is not connected, and not for lack of time.
+const fn late_and_lost(held: &Held) -> bool {
+    !held.fresh && !held.connected
 }
 
 /// Whether this process is connecting a shard.
@@ -224,5 +250,43 @@ mod tests {
             succeed: Vec::new(),
         };
         assert_eq!(steps(2, &two), taken);
+    }
+
+    #[test]
+    fn what_one_cannot_connect_others_take_over() {
+        let lost = |map: &mut ShardMap, numbers: &[usize]| {
+            for number in numbers {
+                map.held[*number].connected = false;
+            }
+        };
+        let mut two = map(&[1, 2], &[1, 1, 2, 2]);
+        lost(&mut two, &[0, 1]);
+        assert_eq!(steps(2, &two), succeed(&[0, 1]), "beyond its share");
+        assert_eq!(next(2, &two, &HashSet::new(), 1), succeed(&[0]));
+        assert_eq!(steps(1, &two), take(&[]));
+        two.held[0].fresh = true;
+        assert_eq!(steps(2, &two), succeed(&[1]), "the other one may come yet");
+        lost(&mut two, &[2]);
+        assert_eq!(steps(2, &two), take(&[]), "Discord is away for all of them");
+
+        // Whoever was to take it over cannot connect it either.
+        let mut three = map(&[1, 2, 3], &[1, 1, 2, 2]);
+        lost(&mut three, &[0]);
+        three.held[0].successor = Some(2);
+        assert_eq!(steps(3, &three), succeed(&[0]));
+        three.held[0].fresh = true;
+        assert_eq!(steps(3, &three), succeed(&[3]), "it may come yet");
+    }
+
+    #[test]
+    fn who_cannot_connect_takes_nothing_that_others_can() {
+        let mut two = map(&[1, 2], &[2, 2, 2, 2]);
+        two.held[3].successor = Some(1);
+        assert_eq!(steps(1, &two), take(&[]), "one is enough to try with");
+        assert_eq!(steps(2, &two), take(&[]), "nobody misses anything");
+        let mut free = map(&[1, 2], &[1, 0, 2, 2]);
+        free.held[0].connected = false;
+        assert_eq!(steps(1, &free), take(&[]));
+        assert_eq!(steps(2, &free), take(&[1]), "there is nobody else");
     }
 }

@@ -15,8 +15,6 @@ pub struct State {
     knocks: AtomicBool,
     /// Another session is wanted, whatever becomes of this one.
     again: Notify,
-    /// Discord has let it in.
-    ready: Notify,
 }
 
 impl State {
@@ -49,15 +47,5 @@ impl State {
     /// Waits until that is wanted.
     pub async fn again(&self) {
         self.again.notified().await;
-    }
-
-    /// Discord has let it in.
-    pub fn note_ready(&self) {
-        self.ready.notify_one();
-    }
-
-    /// Waits until Discord has.
-    pub async fn ready(&self) {
-        self.ready.notified().await;
     }
 }

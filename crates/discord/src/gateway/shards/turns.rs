@@ -1,7 +1,7 @@
 //! When a session may be begun. Discord lets one be begun in each of its buckets (the number of the shard modulo
 //! `max_concurrency`) within five seconds, and so many a day (`starts.rs`). All processes of a bot take turns, which the
-//! database hands out. A turn ends when Discord has let the shard in, and the five seconds count from then on: however
-//! slow a process or the way to Discord is, nobody is too soon.
+//! database hands out. A turn ends when Discord has let the shard in, and the five seconds count from then on. Whoever
+//! is not let in within the turn begins anew, so that a slow process or a slow way to Discord makes nobody too soon.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::{Instant, sleep};
+use tokio_util::sync::CancellationToken;
 
 use crate::gateway::shards::session::{Connected, Kit};
 use crate::gateway::shards::state::State;
@@ -19,7 +20,8 @@ use ludotheque_play::{Play, Shard};
 
 /// Discord's five seconds.
 const BETWEEN: Duration = Duration::from_secs(5);
-/// Whoever has not been let in by then, or has died, has the turn no longer.
+/// Whoever has not been let in by then, or has died, has the turn no longer. It begins anew when they have connected, and
+/// they say who they are only if it is still theirs.
 const FOR: Duration = Duration::from_secs(15);
 /// Who gets no turn because the database is away for so long connects without one.
 const DATABASE_AWAY: Duration = Duration::from_secs(30);
@@ -30,6 +32,8 @@ const TRY_EVERY: (Duration, Duration) = (Duration::from_millis(50), Duration::fr
 pub struct Turn {
     bucket: u32,
     number: i64,
+    /// When it is over, at the latest.
+    pub until: Instant,
     _bucket: OwnedMutexGuard<()>,
 }
 
@@ -69,33 +73,68 @@ impl Turns {
         self.buckets.load(Ordering::Relaxed)
     }
 
-    /// Connects a shard when its turn has come.
+    /// Connects a shard when its turn has come; nothing if it is to be given up before that.
     pub async fn connect(
         &self,
         kit: &Kit,
         shard: Shard,
         state: &State,
-    ) -> serenity::Result<(Connected, Turn)> {
+        stop: &CancellationToken,
+    ) -> Option<serenity::Result<(Connected, Turn)>> {
         let bucket = shard.number % self.at_once();
         let waiting = {
             let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(waiting.entry(bucket).or_default())
         };
-        let waiting = waiting.lock_owned().await;
-        self.wait_for_room(state).await;
-        let turn = Turn {
+        let waiting = tokio::select! {
+            biased;
+            () = stop.cancelled() => return None,
+            waiting = waiting.lock_owned() => waiting,
+        };
+        let mut turn = Turn {
             bucket,
             number: rand::random(),
+            until: Instant::now(),
             _bucket: waiting,
         };
-        self.wait_for(&turn, state).await;
-        state.note_knocking(true);
-        match kit.connect(shard).await {
-            Ok(connected) => Ok((connected, turn)),
-            Err(error) => {
-                self.end(turn).await;
-                Err(error)
+        let connected = tokio::select! {
+            biased;
+            () = stop.cancelled() => None,
+            connected = self.connect_in(&mut turn, kit, shard, state) => Some(connected),
+        };
+        if !matches!(connected, Some(Ok(_))) {
+            // Nobody has said who they are: the next one need not wait.
+            self.keep(&mut turn, Duration::ZERO).await;
+        }
+        Some(connected?.map(|connected| (connected, turn)))
+    }
+
+    /// Connects a shard in a turn that is its own when all is ready: to ask and to connect may have taken longer than
+    /// it lasts, or the process has stood still.
+    async fn connect_in(
+        &self,
+        turn: &mut Turn,
+        kit: &Kit,
+        shard: Shard,
+        state: &State,
+    ) -> serenity::Result<Connected> {
+        loop {
+            self.wait_for(turn, state).await;
+            if !self.is_room().await {
+                state.note_knocking(false);
+                self.keep(turn, Duration::ZERO).await;
+                sleep(starts::LOOK_AGAIN).await;
+                continue;
             }
+            state.note_knocking(true);
+            if !self.keep(turn, FOR).await {
+                continue;
+            }
+            let connected = kit.connect(shard).await?;
+            if self.keep(turn, FOR).await {
+                return Ok(connected);
+            }
+            tracing::debug!(?shard, "its turn has passed while it was connected");
         }
     }
 
@@ -128,35 +167,44 @@ impl Turns {
     }
 
     /// The shard is let in, or will not be.
-    pub async fn end(&self, turn: Turn) {
-        let (application, next_s) = (self.application.clone(), BETWEEN.as_secs_f64());
-        let ended = self
-            .play
-            .end_identify_turn(application, turn.bucket, turn.number, next_s);
-        if let Err(error) = ended.await {
-            tracing::warn!(%error, "the database does not take back a turn to connect");
-        }
+    pub async fn end(&self, mut turn: Turn) {
+        self.keep(&mut turn, BETWEEN).await;
     }
 
-    /// Waits until Discord leaves it a session to begin today. If Discord does not say so, it is tried slowly.
-    async fn wait_for_room(&self, state: &State) {
+    /// Has the next turn come after this time, and says whether this one is still theirs who have it. If the database
+    /// does not know, it is.
+    async fn keep(&self, turn: &mut Turn, length: Duration) -> bool {
+        turn.until = Instant::now() + length;
+        let application = self.application.clone();
+        let kept = self.play.keep_identify_turn(
+            application,
+            turn.bucket,
+            turn.number,
+            length.as_secs_f64(),
+        );
+        kept.await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "the database does not take how long a turn to connect lasts");
+            true
+        })
+    }
+
+    /// Whether Discord leaves it a session to begin today. If Discord does not say so, it is tried slowly.
+    async fn is_room(&self) -> bool {
         if self.has_asked.swap(false, Ordering::Relaxed) {
-            return;
+            return true;
         }
-        loop {
-            match starts::is_room(&self.rest).await {
-                Ok(true) => return,
-                Ok(false) => {
-                    state.note_knocking(false);
-                    tracing::error!("few sessions are left today: a shard is not connected again");
-                    sleep(starts::LOOK_AGAIN).await;
-                }
-                Err(error) => {
-                    tracing::warn!(%error, "Discord does not say how many sessions are left");
-                    sleep(BETWEEN).await;
-                    return;
-                }
+        let asked = tokio::time::timeout(BETWEEN, starts::is_room(&self.rest));
+        let error = match asked.await {
+            Ok(Ok(true)) => return true,
+            Ok(Ok(false)) => {
+                tracing::error!("few sessions are left today: a shard is not connected again");
+                return false;
             }
-        }
+            Ok(Err(error)) => error.to_string(),
+            Err(late) => late.to_string(),
+        };
+        tracing::warn!(%error, "Discord does not say how many sessions are left");
+        sleep(BETWEEN).await;
+        true
     }
 }
