@@ -80,14 +80,16 @@ pub struct DueCard {
     pub tries: i32,
 }
 
-/// Takes the cards of a table that are due.
+/// Takes the cards of a table that are due. Their lease is longer than it can take to show one (a message changed and,
+/// if that is refused, a new one: twice five seconds for a permit and fifteen for an answer), and short enough that a
+/// board whose process has died is shown within a minute.
 macro_rules! due_cards {
     ($store:expr, $room:expr, $cards:literal, $is_guest:literal) => {{
         let room: Room = $room;
         let rows = sqlx::query!(
             r#"UPDATE "#
                 + $cards
-                + r#" c SET due_at = now() + interval '2 minutes', tries = tries + 1
+                + r#" c SET due_at = now() + interval '50 seconds', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM "#
                 + $cards

@@ -7,7 +7,7 @@
 //! - **A card** is owed while `shown < wanted`. Both count versions of the match: its plies, and one more
 //!   when its ratings have been counted. The transaction of an action raises `wanted` and gives the
 //!   answer four seconds to show the board; after that the worker does.
-//! - **A lease**: `take_due_cards` takes rows that are due and puts them off by two minutes, so that no
+//! - **A lease**: `take_due_cards` takes rows that are due and puts them off by fifty seconds, so that no
 //!   other process takes them too. If the process dies, the row is due again by itself. Whoever takes
 //!   rows says which it has in hand: those it is not given again. Nearly all queues of this crate work
 //!   like that.

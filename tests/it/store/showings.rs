@@ -134,6 +134,19 @@ async fn what_is_in_hand_is_not_taken_again(database: &TestDatabase, play: &Play
 }
 
 #[apply(scenario)]
+async fn a_board_whose_process_has_died_is_due_again_within_a_minute(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    running(play).await;
+    database.change("UPDATE cards SET due_at = now()").await;
+    let taken = play.take_due_cards(Room::of(9)).await.expect("cards");
+    assert_eq!(taken.len(), 1);
+    let late = "SELECT count(*) FROM cards WHERE due_at > now() + interval '1 minute'";
+    assert_eq!(database.number(late).await, 0);
+}
+
+#[apply(scenario)]
 async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another(
     database: &TestDatabase,
     play: &Play,
