@@ -6,7 +6,7 @@ use crate::backups;
 use crate::config::Config;
 use crate::database::Database;
 use crate::terminal::say;
-use ludotheque_discord::{self as discord, Connection, Silence, Vitals};
+use ludotheque_discord::{self as discord, Connection, Silence, Vitals, WallClock};
 use ludotheque_play::{self as play, KeyFit};
 use ludotheque_private_postgres::{default_data_folder, find_programs, has_data, is_unfinished};
 use ludotheque_store::SchemaState;
@@ -147,6 +147,7 @@ async fn check_discord(config: Config) -> Result<String> {
         listen: None,
         silence: Silence::default(),
         vitals: Vitals::default(),
+        wall_clock: WallClock::default(),
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(

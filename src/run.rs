@@ -17,7 +17,9 @@ use crate::opponents::Tables;
 use crate::signals::stop_on_signals;
 use crate::status;
 use crate::terminal;
-use ludotheque_discord::{self as discord, Connection, InARow, Operator, Silence, Token, Vitals};
+use ludotheque_discord::{
+    self as discord, Connection, InARow, Operator, Silence, Token, Vitals, WallClock,
+};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::{FORGOTTEN_FILE, Play};
 use ludotheque_private_postgres::is_unfinished;
@@ -148,6 +150,7 @@ async fn play(
         listen: config.listen,
         silence: Silence::default(),
         vitals,
+        wall_clock: WallClock::default(),
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -171,6 +174,7 @@ async fn try_out(
         listen: None,
         silence: Silence::default(),
         vitals,
+        wall_clock: WallClock::default(),
     };
     let page = standin.page_url();
     terminal::say(&format!(

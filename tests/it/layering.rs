@@ -25,7 +25,7 @@ const fn knows(
 }
 
 /// In tests no crate knows more of ours than this, but for those in [`IN_TESTS`].
-const CRATES: [Crate; 18] = [
+const CRATES: [Crate; 20] = [
     // The games.
     knows("rules", &[], Some(&[])),
     knows(
@@ -80,12 +80,17 @@ const CRATES: [Crate; 18] = [
             "thiserror",
         ]),
     ),
-    knows("store", &["matches", "rules", "tournaments", "words"], None),
+    knows(
+        "store",
+        &["matches", "planted", "rules", "tournaments", "words"],
+        None,
+    ),
     knows(
         "play",
         &[
             "engine",
             "matches",
+            "planted",
             "puzzles",
             "relays",
             "rules",
@@ -101,6 +106,7 @@ const CRATES: [Crate; 18] = [
         &[
             "lessons",
             "matches",
+            "planted",
             "play",
             "puzzles",
             "render",
@@ -152,6 +158,22 @@ const CRATES: [Crate; 18] = [
         ],
         None,
     ),
+    // A world in which everything can be repeated, and the faults that are planted there.
+    knows(
+        "simulation",
+        &[
+            "",
+            "discord",
+            "matches",
+            "planted",
+            "play",
+            "private-postgres",
+            "standin",
+            "store",
+        ],
+        None,
+    ),
+    knows("planted", &[], Some(&[])),
 ];
 
 /// What only tests know: the lessons' answers are compared with the engine's, the messages of the
@@ -166,7 +188,7 @@ const IN_TESTS: [(&str, &str); 5] = [
 
 /// The only crates that may speak SQL, and with Discord.
 const AT_HOME: [(&str, &[&str]); 3] = [
-    ("sqlx", &["store", "trials"]),
+    ("sqlx", &["simulation", "store", "trials"]),
     ("poise", &["discord"]),
     ("serenity", &["discord"]),
 ];

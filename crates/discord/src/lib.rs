@@ -42,5 +42,6 @@ pub use gateway::connection::{BotError, Connection};
 pub use gateway::identity::{PERMISSIONS, examine};
 pub use gateway::silence::Silence;
 pub use operator::{Contact, Operator};
+pub use rest::wall_clock::WallClock;
 pub use token::Token;
 pub use vitals::{Look, Vitals};

@@ -11,6 +11,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use ludotheque_planted::{self as planted, Planted};
+
 /// For so long a process is alone that has found nobody else.
 pub const SOLE_FOR: Duration = Duration::from_secs(5);
 
@@ -65,6 +67,9 @@ impl Sole {
     /// Whether it is alone for certain.
     pub fn is_so(&self) -> bool {
         let since = *self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        if planted::is(Planted::AloneForEver) && since.is_some() {
+            return true;
+        }
         self.for_good.load(Ordering::Relaxed) || since.is_some_and(|at| at.elapsed() < SOLE_FOR)
     }
 }

@@ -11,6 +11,7 @@ use super::{Actor, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{self as matches, Action, Command, Match, Perspective, Refusal, State};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_store::{Advance, Call, Store, StoreError, StoredMatch, TurnClock, Unit};
 
 /// What a player asks of a match.
@@ -141,7 +142,10 @@ async fn act_optimistically(
         stored => stored?,
     };
     let stored = stored.ok_or(PlayError::NoSuchMatch(ask.match_id))?;
-    let perspective = perspective(&stored, ask.seen);
+    let seen = ask
+        .seen
+        .filter(|_| !planted::is(Planted::OldBoardsAccepted));
+    let perspective = perspective(&stored, seen);
     let step = match Step::decided(&stored, key, &ask.actor, perspective, &ask.command) {
         // The match is to be ended, too.
         Err(PlayError::Refused(Refusal::TimeOver)) if perspective.overdue => return Ok(None),

@@ -5,7 +5,9 @@
 //! given goes into the log as an action of the program; only then can anyone roll. If no relay hands it out
 //! for [`PATIENCE`], that goes into the log instead, and the roll is made without.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use super::automatic::{Viewer, store_and_go_on};
 use super::step::Step;

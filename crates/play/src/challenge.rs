@@ -7,7 +7,7 @@ use super::automatic::{Viewer, do_as_agreed};
 use super::match_seed::Seed;
 use super::rated;
 use super::{Actor, Play, PlayError, View};
-use crate::dice_key::{DiceKey, new_secret};
+use crate::dice_key::DiceKey;
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
@@ -163,7 +163,7 @@ async fn try_to_store(
         }
     };
     let answers_only = matches!(placement, CardPlacement::Answers);
-    let secret = new_secret()?;
+    let secret = key.new_secret()?;
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
     let mut unit = store.begin().await?;

@@ -17,10 +17,10 @@ use std::path::{Path, PathBuf};
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use hmac::{Hmac, Mac};
-use rand::TryRng;
-use rand::rngs::{SysError, SysRng};
+use rand::rngs::SysError;
 use sha2::Sha256;
 
+use crate::chance::Chance;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Commitment, DiceSecret};
 use ludotheque_store::Redactions;
@@ -34,6 +34,8 @@ pub struct DiceKey {
     current: [u8; 32],
     /// The latest first.
     older: Vec<[u8; 32]>,
+    /// Where secrets and nonces come from.
+    chance: Chance,
 }
 
 /// How the rows of a match in which somebody was replaced are sealed.
@@ -79,6 +81,7 @@ impl DiceKey {
         Self {
             current: bytes,
             older: Vec::new(),
+            chance: Chance::SYSTEM,
         }
     }
 
@@ -96,7 +99,27 @@ impl DiceKey {
         Some(Self {
             current: *current,
             older: older.to_vec(),
+            chance: Chance::SYSTEM,
         })
+    }
+
+    /// The same with secrets and nonces from elsewhere than the operating system.
+    #[must_use]
+    pub fn with_chance(self, chance: Chance) -> Self {
+        Self { chance, ..self }
+    }
+
+    /// Where secrets and nonces come from.
+    pub(crate) const fn chance(&self) -> &Chance {
+        &self.chance
+    }
+
+    /// A new secret, for the dice of a match.
+    ///
+    /// # Errors
+    /// When the operating system gives no random bytes.
+    pub(crate) fn new_secret(&self) -> Result<DiceSecret, DiceKeyError> {
+        Ok(DiceSecret(self.chance.bytes()?))
     }
 
     /// Whether it has replaced others.
@@ -128,7 +151,7 @@ impl DiceKey {
     /// When the file cannot be written.
     pub fn make(folder: &Path) -> Result<Self, DiceKeyError> {
         let path = folder.join(FILE);
-        let key = Self::new(random()?);
+        let key = Self::new(Chance::SYSTEM.bytes()?);
         match key.write(folder, &path) {
             Ok(()) => Ok(key),
             Err(source) => Err(DiceKeyError::File { path, source }),
@@ -203,7 +226,7 @@ impl DiceKey {
         commitment: Commitment,
         secret: &DiceSecret,
     ) -> Result<Vec<u8>, DiceKeyError> {
-        let nonce: [u8; NONCE] = random()?;
+        let nonce: [u8; NONCE] = self.chance.bytes()?;
         let payload = Payload {
             msg: &secret.0,
             aad: &bound_to(match_id, commitment),
@@ -250,20 +273,6 @@ fn open(
         .decrypt(&XNonce::from(*nonce), payload)
         .ok()?;
     Some(DiceSecret(opened.try_into().ok()?))
-}
-
-/// A secret for the dice of a match, from the operating system.
-///
-/// # Errors
-/// When the operating system gives no random bytes.
-pub fn new_secret() -> Result<DiceSecret, DiceKeyError> {
-    Ok(DiceSecret(random()?))
-}
-
-fn random<const N: usize>() -> Result<[u8; N], DiceKeyError> {
-    let mut bytes = [0; N];
-    SysRng.try_fill_bytes(&mut bytes)?;
-    Ok(bytes)
 }
 
 fn bound_to(match_id: MatchId, commitment: Commitment) -> Vec<u8> {

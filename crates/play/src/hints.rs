@@ -1,6 +1,8 @@
 //! What the engine thinks of a position while a match is played.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use ludotheque_engine::{Budget, Known, any};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Transcript};

@@ -1,6 +1,8 @@
 //! The keeper: what has to be done about matches when nobody clicks.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use tokio_util::sync::CancellationToken;
 
@@ -57,6 +59,7 @@ pub async fn keep(play: Play, stop: CancellationToken) {
             continue;
         }
         tokio::select! {
+            biased;
             () = tokio::time::sleep(PAUSE) => {}
             () = stop.cancelled() => {}
         }

@@ -1,9 +1,27 @@
 //! Work that nobody expects at once: films, reviews, hints, the bot's own moves, what is read in from elsewhere. It
 //! gives way to clicks.
 
+use std::cell::Cell;
+
 use tokio::sync::oneshot;
 
 use super::PlayError;
+
+thread_local! {
+    static ALONE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// From now on this thread does what keeps a processor core busy by itself, at once, and never waits for another thread:
+/// for a world in which everything happens in one order.
+pub fn work_alone() {
+    ALONE.set(true);
+}
+
+/// Whether this thread does everything by itself.
+#[must_use]
+pub fn works_alone() -> bool {
+    ALONE.get()
+}
 
 /// Does something that keeps a processor core busy, on a thread of its own that gives way to all others: a click
 /// beside it takes as long as without it.
@@ -13,6 +31,9 @@ use super::PlayError;
 pub async fn at_leisure<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, PlayError> {
+    if works_alone() {
+        return Ok(work());
+    }
     let (done, result) = oneshot::channel();
     let begun = std::thread::Builder::new()
         .name("at-leisure".to_owned())

@@ -14,6 +14,7 @@ mod automatic;
 mod beacons;
 mod calls;
 mod challenge;
+pub mod chance;
 mod clocks;
 mod daily;
 mod deliveries;
@@ -99,7 +100,7 @@ pub use hints::Hint;
 pub use honours::{Honour, SETTLED_DEVIATION};
 pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
-pub use leisure::at_leisure;
+pub use leisure::{at_leisure, work_alone, works_alone};
 pub use lost_key::{LostKey, lost_key};
 pub use neighbours::Neighbours;
 pub use opponents::oppose;
@@ -312,6 +313,12 @@ impl Play {
             Ok(last.ok_or(Refusal::NoEndedMatchHere)?)
         })
         .await
+    }
+
+    /// A number by which one thing of this process is told from those of others.
+    #[must_use]
+    pub fn random_number(&self) -> i64 {
+        self.dice_key.chance().number()
     }
 
     /// The connections to the database.

@@ -8,7 +8,7 @@
 //!   pseudonym if they come back.
 
 use super::PlayError;
-use super::dice_key::{DiceKey, new_secret};
+use super::dice_key::DiceKey;
 use super::reseal::{all_sealed, opens};
 use super::restored::take_hold;
 use ludotheque_matches::ids::{MatchId, UserId};
@@ -74,7 +74,7 @@ async fn replace(store: &Store, key: &DiceKey, sealed: &Sealed) -> Result<(), Pl
     };
     let secret = match stored.dice.revealed() {
         Some(shown) => shown.clone(),
-        None => new_secret()?,
+        None => key.new_secret()?,
     };
     if matches!(stored.live.state, State::Open | State::Running(_)) {
         let action = Action::Moderate(Moderation {

@@ -17,7 +17,9 @@
 //! unless the second was too short.
 
 use std::cell::Cell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use ludotheque_engine::{Budget, Known, Seed, any, for_seat};
 use ludotheque_rules::{AnyPosition, Node, Seat};
@@ -30,6 +32,7 @@ use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_matches::{
     Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, State, Turn,
 };
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_store::Store;
 
 /// How often the loop looks for matches that wait for them, if nothing wakes it.
@@ -50,6 +53,7 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
     let mut under_way = JoinSet::new();
     while !stop.is_cancelled() {
         match play.take_due_opponents(at_once - under_way.len()).await {
+            Ok(_) if planted::is(Planted::OpponentsAsleep) => {}
             Ok(due) => {
                 for id in due {
                     let play = play.clone();
@@ -59,6 +63,7 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
             Err(error) => tracing::debug!(%error, "who is waited for cannot be read"),
         }
         tokio::select! {
+            biased;
             () = play.opponents.notified(), if under_way.len() < at_once => {}
             () = tokio::time::sleep(PAUSE) => {}
             () = stop.cancelled() => {}

@@ -12,7 +12,7 @@
 use std::collections::HashSet;
 
 use super::dice::OpenDice;
-use super::dice_key::{DiceKey, new_secret};
+use super::dice_key::DiceKey;
 use super::ending::end;
 use super::forget::forget;
 use super::reseal::{all_sealed, key_fit, opens_any_or_none_is_there};
@@ -143,7 +143,7 @@ async fn renew(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayErro
     let Some(shown) = opened.promised() else {
         return Ok(());
     };
-    let root = new_secret()?;
+    let root = key.new_secret()?;
     let chapter = stored.live.terms.chapter;
     let times = chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let promised = root.hashed(times).commitment();

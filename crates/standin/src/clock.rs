@@ -1,6 +1,8 @@
 //! The stand-in's clock: real time plus a step ahead that tests choose.
 
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tokio::time::Instant;
 
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
@@ -30,10 +32,10 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn showing(started_at: SystemTime) -> Self {
         Self {
             started: Instant::now(),
-            started_at: SystemTime::now(),
+            started_at,
             ahead: watch::Sender::new(Duration::ZERO),
         }
     }
@@ -76,6 +78,7 @@ impl Clock {
                 return;
             }
             tokio::select! {
+                biased;
                 () = tokio::time::sleep(left) => {}
                 // The sender lives in `self`, so this cannot be an error.
                 _ = moved.changed() => {}
@@ -104,7 +107,7 @@ mod tests {
 
     #[tokio::test]
     async fn moving_the_clock_ends_a_wait_and_the_clock_never_goes_back() {
-        let clock = Clock::new();
+        let clock = Clock::showing(SystemTime::now());
         let in_an_hour = clock.now().after(Duration::from_secs(3600));
         tokio::join!(clock.reaches(in_an_hour), async {
             clock.set_ahead(Duration::from_secs(3601));

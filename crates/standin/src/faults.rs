@@ -1,6 +1,8 @@
 //! Faults on request: what a real Discord does on a bad day.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use serde_json::json;
 

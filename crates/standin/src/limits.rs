@@ -97,7 +97,7 @@ mod tests {
             requests: 2,
             window: Duration::from_secs(5),
         };
-        let start = Clock::new().now();
+        let start = Clock::showing(std::time::SystemTime::now()).now();
         let mut limits = Limits::default();
         assert_eq!(limits.take("a", limit, start).remaining, 1);
         assert!(limits.take("a", limit, start).passes);

@@ -1,7 +1,9 @@
 //! The faults that are still to come.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// What happens to a request of the bot's.
 #[derive(Clone, Debug, PartialEq)]

@@ -28,7 +28,7 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn new(settings: Settings, description: Option<Description>, base: String) -> Self {
-        let clock = Arc::new(Clock::new());
+        let clock = Arc::new(Clock::showing(settings.started_at));
         Self {
             world: Mutex::new(World::new(&settings, Arc::clone(&clock), base)),
             clock,
@@ -97,6 +97,7 @@ impl Server {
             let server = Arc::clone(self);
             tokio::spawn(async move {
                 tokio::select! {
+                    biased;
                     () = server.clock.reaches(due) => {
                         server.change(|world| world.first_answer_due(id));
                     }

@@ -2,7 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// How to start a [`Standin`](crate::Standin). The default suits tests: any free port, four
 /// members, one channel, no description at hand.
@@ -41,6 +41,8 @@ pub struct Settings {
     pub between_sessions: Duration,
     /// In how many guilds the bot is besides: they appear on the gateway, and nothing happens there.
     pub other_guilds: u64,
+    /// What its clock shows at the start.
+    pub started_at: SystemTime,
 }
 
 /// So many requests in so much time.
@@ -75,6 +77,7 @@ impl Default for Settings {
             max_concurrency: 1,
             between_sessions: Duration::from_secs(5),
             other_guilds: 0,
+            started_at: SystemTime::now(),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::error::StoreError;
 use super::stored::{StoredDice, StoredMatch};
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Action, DiceSecret, Link, LogEntry, State};
+use ludotheque_planted::{self as planted, Planted};
 
 /// A match that was read, and the actions that are to be added to its log, all at once or not at all. They are
 /// made when the match was read.
@@ -105,7 +106,11 @@ impl Advance {
         live.tell(happened, &mut stored.happened);
         self.restarts_clock |= stored.live.turn_has_passed(&live);
         self.left_opponent |= live.awaited_opponent().is_none();
-        let hash = stored.last_hash().after(match_id, ply, &entry);
+        let before = match stored.hashes.first() {
+            Some(first) if planted::is(Planted::ChainForgotten) => *first,
+            _ => stored.last_hash(),
+        };
+        let hash = before.after(match_id, ply, &entry);
         stored.log.push(entry);
         stored.hashes.push(hash);
         stored.live = live;

@@ -21,11 +21,9 @@
 //!
 //! An interaction that was in the log before is refused by the constraint that it is there once.
 
-use std::time::Instant;
-
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use super::error::undone;
 use super::kept::Kept;
@@ -36,6 +34,7 @@ use super::proved::ProvedLogs;
 use super::replicated::certain_after;
 use super::{Advance, Store, StoreError, StoredMatch};
 use ludotheque_matches::ids::MatchId;
+use ludotheque_planted::{self as planted, Planted};
 
 /// A connection on which a match is read and then, perhaps, played on.
 pub struct Optimistic {
@@ -88,6 +87,9 @@ impl Optimistic {
     ) -> Result<Option<StoredMatch>, StoreError> {
         if !advance.goes_on() {
             return Ok(None);
+        }
+        if planted::is(Planted::AnswersUnstored) {
+            return Ok(Some(advance.into_after()));
         }
         let begun = Instant::now();
         let appending = append(&mut self.connection, &advance, telling);

@@ -61,6 +61,14 @@ impl Store {
     /// # Errors
     /// When the address is malformed or no connection can be made.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
+        Self::connect_trusting(url, TRUSTED_FOR).await
+    }
+
+    /// The same with connections that are tried before use once they have lain idle for longer than this, in real time.
+    ///
+    /// # Errors
+    /// As [`connect`](Self::connect).
+    pub async fn connect_trusting(url: &str, idle: Duration) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(url)?
             .application_name("ludotheque")
             // Without meaning since PostgreSQL 12, and PgBouncer lets nobody in who names it.
@@ -80,9 +88,9 @@ impl Store {
             // A connection is tried when it is given back. Trying it before each use as well costs
             // a quarter of the throughput; one that has lain idle is worth it.
             .test_before_acquire(false)
-            .before_acquire(|connection, state| {
+            .before_acquire(move |connection, state| {
                 Box::pin(async move {
-                    if state.idle_for > TRUSTED_FOR {
+                    if state.idle_for > idle {
                         connection.ping().await?;
                     }
                     may_stay(connection, state.age).await

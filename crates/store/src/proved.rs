@@ -9,7 +9,9 @@
 //! pseudonym is always read as a whole.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use quick_cache::{Weighter, sync::Cache};
 

@@ -2,7 +2,9 @@
 //! Nothing breaks them, so that a pool would keep them while new ones already lead to the new primary.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use sqlx::PgConnection;
 

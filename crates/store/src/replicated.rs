@@ -15,11 +15,11 @@
 //! does, in cases that are rare; a commit in time costs nothing more. (Patroni takes a standby out of those that may be
 //! promoted before it lets the primary wait for it no longer.)
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use super::error::StoreError;
 use super::limited::given_up;

@@ -16,7 +16,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use ludotheque_discord::{self as discord, Connection, InARow, Operator, Silence, Token, Vitals};
+use ludotheque_discord::{
+    self as discord, Connection, InARow, Operator, Silence, Token, Vitals, WallClock,
+};
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
@@ -174,6 +176,7 @@ impl World {
             listen: None,
             silence: Silence::default(),
             vitals: Vitals::default(),
+            wall_clock: WallClock::default(),
         }
     }
 

@@ -4,7 +4,9 @@
 //! All of it is in memory, and whoever owes nothing is forgotten.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use ludotheque_matches::ids::UserId;
 

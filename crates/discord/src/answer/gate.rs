@@ -2,7 +2,9 @@
 //! before anything is asked of the database or drawn. People never notice it; a script does.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tokio::time::Instant;
 
 use serde_json::Value;
 use serenity::all::Interaction;

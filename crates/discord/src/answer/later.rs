@@ -13,6 +13,7 @@ use crate::counted::Outcome;
 use crate::message::v2::{EPHEMERAL, Message};
 use crate::rest::{AnswerKind, Answered};
 use crate::visit::Visit;
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::PlayError;
 use ludotheque_play::Retry;
 use ludotheque_words::say;
@@ -90,6 +91,9 @@ async fn fill_in(visit: &Visit, message: &Message) {
     const LONGEST_PAUSE_S: u32 = 60;
     let Visit { bot, request } = visit;
     let (id, token) = (request.id, &request.token);
+    if planted::is(Planted::ThinksForEver) {
+        return;
+    }
     for tries in 0..TRIES {
         let Err(error) = bot.rest.fill_in(&bot.application, token, message).await else {
             return;

@@ -75,6 +75,7 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             bot.looked.is_now();
         }
         tokio::select! {
+            biased;
             () = bot.delivery_woken() => {}
             () = tokio::time::sleep(PAUSE) => {}
             () = stop.cancelled() => {}

@@ -78,6 +78,7 @@ async fn prune<Deleting: Future<Output = Result<bool, PlayError>>>(
 
 async fn pause(length: Duration, stop: &CancellationToken) {
     tokio::select! {
+        biased;
         () = tokio::time::sleep(length) => {}
         () = stop.cancelled() => {}
     }

@@ -2,7 +2,9 @@
 //! answered with 202 at once, and everything else with a status alone.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};

@@ -7,7 +7,9 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// Discord waits three seconds for an answer; the rest is for the way, and for clocks that differ.
 pub const APART_AT_MOST: Duration = Duration::from_secs(30);

@@ -17,6 +17,7 @@ pub(super) async fn until_done<Done: Future<Output = Result<(), RestError>>>(
 ) {
     for tries in 1.. {
         tokio::select! {
+            biased;
             () = tokio::time::sleep(Duration::from_secs(u64::from(pause_s))) => {}
             () = stop.cancelled() => return,
         }

@@ -9,6 +9,7 @@ use crate::answer::in_a_row::InARow;
 use crate::gateway::silence::Silence;
 use crate::operator::Operator;
 use crate::rest::error::RestError;
+use crate::rest::wall_clock::WallClock;
 use crate::token::Token;
 use crate::vitals::Vitals;
 
@@ -32,6 +33,8 @@ pub struct Connection {
     pub silence: Silence,
     /// Through which others see how it does.
     pub vitals: Vitals,
+    /// What the machine takes for the time of day.
+    pub wall_clock: WallClock,
 }
 
 /// Why the bot cannot run (on).

@@ -3,6 +3,7 @@
 //! has to be remembered, and two processes do the same.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use base64::Engine;
@@ -12,6 +13,7 @@ use sha2::{Digest, Sha256};
 use tokio_util::sync::CancellationToken;
 
 use crate::gateway::again::until_done;
+use crate::message::drawing::aside;
 use crate::rest::Rest;
 use crate::rest::emojis::Emoji;
 use crate::rest::error::RestError;
@@ -36,14 +38,15 @@ struct Wanted {
 
 /// Uploads what is missing and deletes what is out of date, now and whenever Discord has refused one.
 pub async fn keep_in_step(rest: Rest, application: String, stop: CancellationToken) {
-    let Ok(wanted) = tokio::task::spawn_blocking(wanted).await else {
+    let Ok(wanted) = aside(wanted).await else {
         tracing::error!("the pictures for emojis cannot be drawn");
         return;
     };
     loop {
-        let attempt = || once(&rest, &application, &wanted);
+        let attempt = || once(&rest, &application, wanted);
         until_done("the emojis", 0, &stop, attempt).await;
         tokio::select! {
+            biased;
             () = stop.cancelled() => return,
             () = async {
                 tokio::time::sleep(PAUSE).await;
@@ -99,7 +102,13 @@ async fn upload(
     listed.find(|emoji| emoji.name == name).ok_or(refused)
 }
 
-fn wanted() -> Vec<Wanted> {
+/// Drawn once: they are the same for as long as the program runs.
+fn wanted() -> &'static [Wanted] {
+    static DRAWN: OnceLock<Vec<Wanted>> = OnceLock::new();
+    DRAWN.get_or_init(drawn)
+}
+
+fn drawn() -> Vec<Wanted> {
     let of_icon = |icon: Icon| {
         let png = icon.png();
         let hash = hex::encode(&Sha256::digest(&png)[..HASH_LENGTH]);

@@ -63,7 +63,12 @@ pub async fn examine(connection: &Connection) -> Result<Identity, BotError> {
 /// When it cannot be made.
 pub fn rest(connection: &Connection) -> Result<Rest, reqwest::Error> {
     let source = connection.operator.source.as_deref();
-    Rest::new(&connection.api, connection.token.clone(), source)
+    Rest::new(
+        &connection.api,
+        connection.token.clone(),
+        source,
+        connection.wall_clock,
+    )
 }
 
 /// The same, through this client.

@@ -93,6 +93,7 @@ pub async fn wait_for_room(rest: &Rest, stop: &CancellationToken) -> Result<Gate
              Does something start it again and again?"
         );
         tokio::select! {
+            biased;
             () = tokio::time::sleep(wait) => {}
             () = stop.cancelled() => return Ok(told(&gateway)),
         }

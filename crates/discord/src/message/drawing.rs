@@ -1,6 +1,6 @@
 //! What is drawn, which takes a while, and a thread for it where it holds nobody up.
 
-use ludotheque_play::PlayError;
+use ludotheque_play::{PlayError, works_alone};
 use ludotheque_render::{Scene, Theme, alt_text, card_picture, posters};
 use ludotheque_rules::{AnyPosition, GameKind};
 use ludotheque_words::Language;
@@ -31,6 +31,9 @@ pub fn thumbnail(game: GameKind, language: Language) -> Picture {
 pub async fn aside<T: Send + 'static>(
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, PlayError> {
+    if works_alone() {
+        return Ok(draw());
+    }
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.map_err(|_| PlayError::Panicked)
 }

@@ -1,7 +1,9 @@
 //! Another program with the same token, which knows nothing of this one: processes over one database agree on who answers.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// How often it is told of.
 const TOLD_EVERY: Duration = Duration::from_mins(10);

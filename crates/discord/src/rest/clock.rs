@@ -7,6 +7,7 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::rest::wall_clock::WallClock;
 use ludotheque_matches::ids::InteractionId;
 
 /// Discord waits for three seconds; the rest is for clocks that differ, and for the way.
@@ -18,22 +19,26 @@ const UNKNOWN: i64 = i64::MIN;
 pub struct Clock {
     /// By how many milliseconds it is ahead of ours.
     ahead_ms: AtomicI64,
-}
-
-impl Default for Clock {
-    fn default() -> Self {
-        let ahead_ms = AtomicI64::new(UNKNOWN);
-        Self { ahead_ms }
-    }
+    ours: WallClock,
 }
 
 impl Clock {
+    /// Nothing is known of it yet, beside this one.
+    pub fn beside(ours: WallClock) -> Self {
+        let ahead_ms = AtomicI64::new(UNKNOWN);
+        Self { ahead_ms, ours }
+    }
+
     /// Takes note of the date of an answer.
     pub fn hear(&self, date: &str) {
         if let Ok(date) = httpdate::parse_http_date(date) {
-            let ahead_ms = since_1970_ms(date) - since_1970_ms(SystemTime::now());
+            let ahead_ms = since_1970_ms(date) - self.ours_ms();
             self.ahead_ms.store(ahead_ms, Ordering::Relaxed);
         }
+    }
+
+    fn ours_ms(&self) -> i64 {
+        since_1970_ms(self.ours.now())
     }
 
     fn ahead_ms(&self) -> Option<i64> {
@@ -43,7 +48,7 @@ impl Clock {
 
     /// The time on Discord's clock in seconds since 1970; on ours, as long as nothing is known of Discord's.
     pub fn now_s(&self) -> i64 {
-        since_1970_ms(SystemTime::now())
+        self.ours_ms()
             .saturating_add(self.ahead_ms().unwrap_or_default())
             .div_euclid(1000)
     }
@@ -63,7 +68,7 @@ impl Clock {
     /// Whether an interaction is so old that Discord has called it failed, by our clock and by Discord's: one
     /// of them may be wrong.
     pub fn has_failed(&self, interaction: InteractionId) -> bool {
-        self.has_failed_at(interaction, since_1970_ms(SystemTime::now()))
+        self.has_failed_at(interaction, self.ours_ms())
     }
 
     fn has_failed_at(&self, interaction: InteractionId, now_ms: i64) -> bool {
@@ -93,7 +98,7 @@ mod tests {
         let made = InteractionId(175_928_847_299_117_063);
         let made_ms: i64 = 1_462_015_105_796;
         let later = |ahead_ms, ms: i64| {
-            let clock = Clock::default();
+            let clock = Clock::beside(WallClock::default());
             clock.ahead_ms.store(ahead_ms, Ordering::Relaxed);
             clock.has_failed_at(made, made_ms + ms)
         };
@@ -106,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_date_of_an_answer_is_read() {
-        let clock = Clock::default();
+        let clock = Clock::beside(WallClock::default());
         clock.hear("yesterday");
         assert_eq!(clock.ahead_ms(), None);
         clock.hear(&httpdate::fmt_http_date(SystemTime::now()));

@@ -19,10 +19,13 @@ mod tests;
 pub mod threads;
 pub mod tokens;
 mod unanswered;
+pub mod wall_clock;
 
 use std::future::Future;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use reqwest::multipart;
 use reqwest::{Method, StatusCode, header};
@@ -38,6 +41,7 @@ use crate::rest::emojis::Emojis;
 use crate::rest::error::RestError;
 use crate::rest::permits::{About, Permits};
 use crate::rest::unanswered::Unanswered;
+use crate::rest::wall_clock::WallClock;
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 
@@ -106,7 +110,12 @@ impl Rest {
     ///
     /// # Errors
     /// When the client cannot be built, for lack of TLS roots for instance.
-    pub fn new(api: &str, token: Token, source: Option<&str>) -> Result<Self, reqwest::Error> {
+    pub fn new(
+        api: &str,
+        token: Token,
+        source: Option<&str>,
+        wall_clock: WallClock,
+    ) -> Result<Self, reqwest::Error> {
         let source = source.unwrap_or(NO_SOURCE);
         let version = env!("CARGO_PKG_VERSION");
         let client = reqwest::Client::builder()
@@ -118,7 +127,7 @@ impl Rest {
         Ok(Self {
             client,
             permits: Arc::new(Permits::new()),
-            clock: Arc::default(),
+            clock: Arc::new(Clock::beside(wall_clock)),
             emojis: Arc::default(),
             links: Arc::new(Semaphore::new(LINKS_AT_ONCE)),
             api,

@@ -2,7 +2,9 @@
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// Requests in a second, of all processes together, if there are several. Discord takes 50; some are on their way for
 /// longer than others.

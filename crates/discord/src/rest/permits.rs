@@ -11,7 +11,9 @@
 //! by application, which delays most of them; it is off.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use reqwest::{Method, StatusCode, header};
 use twilight_http_ratelimiting::{
@@ -73,19 +75,21 @@ impl Permits {
             });
         }
         let opens_in_time = move |bucket: Option<Bucket>| {
-            bucket.is_none_or(|it| it.remaining > 0 || it.reset_at <= until)
+            bucket.is_none_or(|it| it.remaining > 0 || it.reset_at <= until.into_std())
         };
         let asked = self.limiter.acquire_if(endpoint.clone(), opens_in_time);
-        let Ok(Some(permit)) = tokio::time::timeout_at(until.into(), asked).await else {
+        let Ok(Some(permit)) = tokio::time::timeout_at(until, asked).await else {
             let bucket = self.limiter.bucket(endpoint).await;
             let is_full = bucket.filter(|bucket| bucket.remaining == 0);
-            return Err(wait(is_full.map_or(WITHIN, |it| until_then(it.reset_at))));
+            return Err(wait(
+                is_full.map_or(WITHIN, |it| until_then(it.reset_at.into())),
+            ));
         };
         if !is_exempt(path) {
             let Some(at) = self.pace.next(Instant::now(), until) else {
                 return Err(wait(WITHIN));
             };
-            tokio::time::sleep_until(at.into()).await;
+            tokio::time::sleep_until(at).await;
         }
         self.keep_silence(until).await?;
         Ok(permit)
@@ -166,7 +170,7 @@ impl Permits {
         match ends {
             Some(ends) if ends > until => Err(wait(until_then(ends))),
             Some(ends) => {
-                tokio::time::sleep_until(ends.into()).await;
+                tokio::time::sleep_until(ends).await;
                 Ok(())
             }
             None => Ok(()),
@@ -263,15 +267,20 @@ pub fn limits(response: &reqwest::Response, path: &str) -> Option<RateLimitHeade
             bucket: text(RateLimitHeaders::BUCKET)?.as_bytes().to_vec(),
             limit: text(RateLimitHeaders::LIMIT)?.parse().ok()?,
             remaining: text(RateLimitHeaders::REMAINING)?.parse().ok()?,
-            reset_at: Instant::now() + Duration::try_from_secs_f64(reset_after).ok()?,
+            reset_at: (Instant::now() + Duration::try_from_secs_f64(reset_after).ok()?).into_std(),
         })
     };
     told().or_else(|| {
         let limited = response.status() == StatusCode::TOO_MANY_REQUESTS;
-        let retry_after = text("retry-after")?.parse().ok().filter(|_| limited)?;
-        Some(RateLimitHeaders::shared(
-            path.as_bytes().to_vec(),
-            retry_after,
-        ))
+        let retry_after = text("retry-after")?
+            .parse::<u16>()
+            .ok()
+            .filter(|_| limited)?;
+        Some(RateLimitHeaders {
+            bucket: path.as_bytes().to_vec(),
+            limit: 0,
+            remaining: 0,
+            reset_at: (Instant::now() + Duration::from_secs(retry_after.into())).into_std(),
+        })
     })
 }

@@ -1,8 +1,11 @@
 //! What is limited, against the local Discord.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use crate::message::v2::Message;
+use crate::rest::wall_clock::WallClock;
 use crate::rest::{AnswerKind, Rest};
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId};
@@ -13,7 +16,12 @@ async fn discord() -> (Standin, Rest, ChannelId) {
     let discord = Standin::start(Settings::default())
         .await
         .expect("it starts");
-    let rest = Rest::new(discord.api_url(), Token::new(discord.token()), None);
+    let rest = Rest::new(
+        discord.api_url(),
+        Token::new(discord.token()),
+        None,
+        WallClock::default(),
+    );
     let rest = rest.expect("a client");
     let channel = ChannelId(discord.channel().to_string().parse().expect("a number"));
     (discord, rest, channel)

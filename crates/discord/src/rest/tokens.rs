@@ -11,7 +11,9 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use ludotheque_matches::ids::{MatchId, MessageId};
 

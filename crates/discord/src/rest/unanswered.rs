@@ -60,6 +60,7 @@ impl Unanswered {
             let youngest = self.waiting().since.values().max().copied();
             let Some(youngest) = youngest else { return };
             tokio::select! {
+                biased;
                 () = answered => {}
                 () = tokio::time::sleep_until(youngest + GIVEN_UP_AFTER) => return,
             }

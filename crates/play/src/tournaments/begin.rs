@@ -9,7 +9,7 @@ use ludotheque_store::{Home, NewMatch, Store, StoredTournament, Unit};
 use ludotheque_tournaments::{Game, Opponent};
 
 use crate::automatic::{Viewer, do_as_agreed};
-use crate::dice_key::{DiceKey, new_secret};
+use crate::dice_key::DiceKey;
 use crate::match_seed::Seed;
 use crate::{Actor, PlayError, rated};
 
@@ -39,7 +39,7 @@ pub(super) async fn begin(
                 return Ok(Some(missing));
             }
         };
-        let secret = new_secret()?;
+        let secret = key.new_secret()?;
         let commitment = secret.commitment();
         let new = NewMatch {
             id,

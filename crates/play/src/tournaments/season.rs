@@ -10,14 +10,18 @@ use ludotheque_tournaments::{Act, PLAYERS_MIN, Rules, Start, season};
 use super::found::refusal;
 use super::hours;
 use crate::PlayError;
-use crate::dice_key::new_secret;
+use crate::dice_key::DiceKey;
 use crate::match_seed::Seed as IdSeed;
 
 /// So long people can join or leave before the next season begins, in seconds.
 const BETWEEN_S: u32 = 3 * 24 * 60 * 60;
 
 /// Opens the next season, unless it is there already or too few go on.
-pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result<(), PlayError> {
+pub(super) async fn open_next(
+    store: &Store,
+    key: &DiceKey,
+    ended: &StoredTournament,
+) -> Result<(), PlayError> {
     let mut unit = store.begin().await?;
     // Before the tournament, as everywhere: whoever is being forgotten is not taken over at the same time.
     let mut users: Vec<_> = ended.people.iter().map(|player| player.user).collect();
@@ -44,7 +48,7 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
     if is_there.is_some() || going_on.len() < PLAYERS_MIN {
         return Ok(unit.roll_back().await?);
     }
-    let Some(id) = insert(&mut unit, &ended, number).await? else {
+    let Some(id) = insert(&mut unit, key, &ended, number).await? else {
         // Another process has opened it.
         return Ok(unit.roll_back().await?);
     };
@@ -73,10 +77,11 @@ pub(super) async fn open_next(store: &Store, ended: &StoredTournament) -> Result
 /// The tournament of the next season; nothing if it has been opened in the meantime.
 async fn insert(
     unit: &mut Unit,
+    key: &DiceKey,
     ended: &StoredTournament,
     number: u32,
 ) -> Result<Option<TournamentId>, PlayError> {
-    let seed = Seed::new(new_secret()?.0);
+    let seed = Seed::new(key.new_secret()?.0);
     for try_number in 0.. {
         let id = IdSeed::Season(ended.id).tournament_id(try_number);
         let new = NewTournament {

@@ -11,7 +11,6 @@ use ludotheque_words::Language;
 use super::found::{find, refusal};
 use super::hours;
 use super::sides::settle_side;
-use crate::dice_key::new_secret;
 use crate::match_seed::Seed as IdSeed;
 use crate::{Actor, Play, PlayError};
 
@@ -77,7 +76,7 @@ impl Play {
         }
         let key = self.dice_key.clone();
         self.run(async move |store| {
-            let seed = Seed::new(new_secret()?.0);
+            let seed = Seed::new(key.new_secret()?.0);
             let id_seed = IdSeed::Interaction(actor.interaction);
             let organiser = actor.player.user;
             let mut unit = store.begin().await?;

@@ -65,7 +65,7 @@ impl Play {
 async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), PlayError> {
     let read = find(store, id).await?;
     if read.now.stage == Stage::Over {
-        season::open_next(store, &read).await?;
+        season::open_next(store, key, &read).await?;
         return Ok(store.tournament_is_done(id).await?);
     }
     let mut first = gone(&read);

@@ -9,7 +9,6 @@ use ludotheque_tournaments::{Act, Format, INVITATION_S, Invitation, SERVERS_MAX,
 use super::found::{find, refusal};
 use super::sides::settle_side;
 use super::sign_up::TOURNAMENTS_OPEN_MAX;
-use crate::dice_key::new_secret;
 use crate::{Actor, Play, PlayError};
 
 /// Who wants to end an agreement, and what they may.
@@ -34,8 +33,9 @@ impl Play {
         user: UserId,
         leads_server: bool,
     ) -> Result<(StoredTournament, Invitation), PlayError> {
+        let secret = self.dice_key.new_secret()?;
         self.run(async move |store| {
-            let invitation = Invitation::from_random(&new_secret()?.0);
+            let invitation = Invitation::from_random(&secret.0);
             let mut unit = store.begin().await?;
             let held = unit.lock_tournament(id).await?;
             let held = held.ok_or(Refusal::NoSuchTournament)?;

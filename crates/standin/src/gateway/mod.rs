@@ -69,6 +69,7 @@ async fn serve(server: Arc<Server>, socket: WebSocket) {
     }));
     let ended_by_bot = loop {
         tokio::select! {
+            biased;
             received = socket.recv() => match received {
                 Some(Ok(Message::Text(text))) => {
                     if let Err(code) = connection.hear(&text) {

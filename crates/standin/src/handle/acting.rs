@@ -419,6 +419,7 @@ fn settled(world: &World, id: InteractionId) -> Option<Result<Reply, Trouble>> {
         return dead.then(|| Err(Trouble::StillThinking(label())));
     }
     Some(Ok(Reply {
+        interaction: id,
         kind: given.kind,
         message: message.and_then(|message| world.message_json(message.id, &world.base)),
         ephemeral: message.is_some_and(|message| message.only_for.is_some()),

@@ -188,6 +188,13 @@ impl Standin {
             .look(|world| world.requests.iter().cloned().collect())
     }
 
+    /// The same but for the first so many.
+    #[must_use]
+    pub fn requests_after(&self, first: usize) -> Vec<Request> {
+        self.server
+            .look(|world| world.requests.iter().skip(first).cloned().collect())
+    }
+
     /// The names of the application's emojis.
     #[must_use]
     pub fn emojis(&self) -> Vec<String> {

@@ -2,11 +2,13 @@
 
 use serde_json::Value;
 
-use crate::ids::MessageId;
+use crate::ids::{InteractionId, MessageId};
 
 /// What a bot answered, once the member sees it.
 #[derive(Clone, Debug)]
 pub struct Reply {
+    /// What was answered.
+    pub interaction: InteractionId,
     /// The type of the first answer: 4 message, 5 deferred message (filled in by now), 6 silent,
     /// 7 update of the message with the component, 8 choices, 9 modal.
     pub kind: u64,

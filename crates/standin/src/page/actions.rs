@@ -100,6 +100,7 @@ pub(super) async fn autocomplete(
         interaction.map_or_else(|| Some(json!([])), over)
     });
     let choices = tokio::select! {
+        biased;
         choices = choices => choices,
         () = server.stops() => json!([]),
     };

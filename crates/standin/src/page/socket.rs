@@ -51,6 +51,7 @@ async fn serve(server: Arc<Server>, member: UserId, mut socket: WebSocket) {
     });
     loop {
         tokio::select! {
+            biased;
             received = socket.recv() => match received {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 // The page speaks through its POST routes only.

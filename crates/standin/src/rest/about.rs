@@ -1,6 +1,8 @@
 //! Who the bot is and where the gateway lies.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 use axum::Json;
 use axum::extract::{Path, State};

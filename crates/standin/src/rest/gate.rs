@@ -79,6 +79,7 @@ async fn answer(
             return StatusCode::BAD_GATEWAY.into_response();
         }
         Some(Fault::Late(by)) => tokio::select! {
+            biased;
             () = server.clock.reaches(server.clock.now().after(*by)) => {}
             () = server.stops() => {}
         },

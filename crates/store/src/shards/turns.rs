@@ -3,6 +3,7 @@
 use super::to_row;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::InteractionId;
+use ludotheque_planted::{self as planted, Planted};
 
 /// No turn is later than this, in seconds, unless it was written before the clock was set.
 const LONGEST_S: f64 = 60.0;
@@ -70,6 +71,9 @@ impl Store {
 
     /// Whether nobody else answers this interaction, which then is the caller's.
     pub async fn take_interaction(&self, id: InteractionId) -> Result<bool, StoreError> {
+        if planted::is(Planted::TakenByEverybody) {
+            return Ok(true);
+        }
         let taken = sqlx::query!(
             "INSERT INTO interactions_taken (interaction_id) VALUES ($1) ON CONFLICT DO NOTHING",
             id.to_row(),

@@ -1,6 +1,6 @@
 //! `/diagnose`: what the bot may do here, and how it fares.
 
-use std::time::Instant;
+use tokio::time::Instant;
 
 use crate::answer::Answer;
 use crate::command::run::run;

@@ -23,6 +23,7 @@ use crate::gateway::shards::share::{self, Steps};
 use crate::gateway::shards::wanted::Wanted;
 use crate::gateway::starts::Gateway;
 use crate::sole::SOLE_FOR;
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{PlayError, ProcessOf, Shard, ShardMap};
 
 /// How often a process says that it lives.
@@ -61,7 +62,7 @@ impl Fleet {
             lines,
             own: ProcessOf {
                 application: bot.application.clone(),
-                process: rand::random(),
+                process: bot.play.random_number(),
             },
             connects,
             joined_at: None,
@@ -91,6 +92,7 @@ impl Fleet {
                 }
             };
             tokio::select! {
+                biased;
                 () = sleep(pause) => {}
                 () = self.bot.connections.changed() => {}
             }
@@ -101,7 +103,10 @@ impl Fleet {
     async fn round(&mut self) -> Result<Duration, PlayError> {
         let begun = Instant::now();
         let play = &self.bot.play;
-        if self.joined_at.is_some() && !play.renew_process(self.own.clone()).await? {
+        if self.joined_at.is_some()
+            && !planted::is(Planted::SignOfLifeForgotten)
+            && !play.renew_process(self.own.clone()).await?
+        {
             tracing::warn!("the other processes have taken this one for dead: it begins anew");
             self.joined_at = None;
             if self.connects {

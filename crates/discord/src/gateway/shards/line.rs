@@ -13,6 +13,7 @@ use crate::gateway::events::Ears;
 use crate::gateway::shards::session::{Connected, Kit, Session};
 use crate::gateway::shards::state::State;
 use crate::gateway::shards::turns::{Turn, Turns};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::Shard;
 
 /// The pause after a connection before the next one, so that Discord is not asked as fast as it refuses.
@@ -88,6 +89,7 @@ pub async fn keep(means: Arc<Means>, shard: Shard, state: Arc<State>, stop: Canc
         means.bot.connections.note_change();
         match ended {
             Ended::GivenUp => return,
+            Ended::Over if planted::is(Planted::GatewayGivenUp) => return,
             Ended::Failed(error) if is_final(&error) => {
                 // Whoever does not listen any longer stops.
                 let _ = means.failed.send(error);
@@ -101,6 +103,7 @@ pub async fn keep(means: Arc<Means>, shard: Shard, state: Arc<State>, stop: Canc
             Ended::Over => {}
         }
         tokio::select! {
+            biased;
             () = tokio::time::sleep(pause(in_vain)) => {}
             () = stop.cancelled() => return,
         }
@@ -183,6 +186,7 @@ async fn run(
 ) -> Ended {
     let mut running = Box::pin(session.run());
     tokio::select! {
+        biased;
         ended = &mut running => ended.map_or_else(Ended::Failed, |()| Ended::Over),
         () = state.again() => Ended::Over,
         () = stop.cancelled() => {

@@ -93,7 +93,7 @@ impl Turns {
         };
         let mut turn = Turn {
             bucket,
-            number: rand::random(),
+            number: self.play.random_number(),
             until: Instant::now(),
             _bucket: waiting,
         };

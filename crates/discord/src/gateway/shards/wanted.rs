@@ -59,6 +59,7 @@ mod tests {
     use ludotheque_standin::{Fault, Settings, Standin};
 
     use super::*;
+    use crate::rest::wall_clock::WallClock;
     use crate::token::Token;
 
     #[tokio::test]
@@ -69,7 +70,8 @@ mod tests {
         };
         let discord = Standin::start(settings).await.expect("it starts");
         let token = Token::new(discord.token());
-        let rest = Rest::new(discord.api_url(), token, None).expect("a client");
+        let rest =
+            Rest::new(discord.api_url(), token, None, WallClock::default()).expect("a client");
         let late = Fault::Late(Duration::from_secs(1));
         discord.faults().on("GET /gateway/bot", 1, late);
         let mut wanted = Wanted::new(rest, Gateway::default());

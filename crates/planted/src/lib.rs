@@ -1,0 +1,80 @@
+//! Faults that are put in on purpose, one at a time, to see whether the simulation (`crates/simulation`) finds them.
+//!
+//! The bot that people use is built without the feature `faults`: there the answer is known when it is compiled, and
+//! nothing of it is left.
+
+use std::cell::Cell;
+
+macro_rules! planted {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// What can be put in.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Planted {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Planted {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// How it is called.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($name),)*
+                }
+            }
+        }
+    };
+}
+
+planted! {
+    /// A move is answered and never stored.
+    AnswersUnstored,
+    /// That a commit has failed is told to nobody.
+    CommitErrorSwallowed,
+    /// A row does not hash the one before it.
+    ChainForgotten,
+    /// Every process that hears an interaction takes it for its own.
+    TakenByEverybody,
+    /// A process that was once alone believes so for ever.
+    AloneForEver,
+    /// The bot does not move as a player.
+    OpponentsAsleep,
+    /// A board that is due is taken for shown.
+    BoardDropped,
+    /// Discord's refusal to change a board is taken for success.
+    EditFailureIgnored,
+    /// What is posted again has another nonce.
+    NonceChanges,
+    /// A connection to the gateway that has ended is not made again.
+    GatewayGivenUp,
+    /// An answer is sent twice.
+    AnsweredTwice,
+    /// An answer that was to come later never does.
+    ThinksForEver,
+    /// A transaction that is given up is not rolled back.
+    RollbackForgotten,
+    /// A connection that was used is not given back.
+    ConnectionLeaked,
+    /// A click counts on the board as it is, and not as it was shown.
+    OldBoardsAccepted,
+    /// A process does not say that it lives.
+    SignOfLifeForgotten,
+}
+
+thread_local! {
+    static PLANTED: Cell<Option<Planted>> = const { Cell::new(None) };
+}
+
+/// Puts a fault in, or none: for this thread, from now on.
+pub fn plant(fault: Option<Planted>) {
+    PLANTED.set(fault);
+}
+
+/// Whether this fault was put in.
+#[inline]
+#[must_use]
+pub fn is(fault: Planted) -> bool {
+    cfg!(feature = "faults") && PLANTED.get() == Some(fault)
+}

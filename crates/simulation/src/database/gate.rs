@@ -1,0 +1,389 @@
+//! What stands between one process and the database: every statement waits here until it is let through.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::io::{ErrorKind, Read, Write};
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use tempfile::TempDir;
+
+use super::observer::Observer;
+use super::server::Database;
+use super::wire::{Reader, Said, backend_in, ready_in};
+
+/// What a statement may wait for a lock, and a transaction for its next statement: as the bot sets it, on our clock.
+const LOCKED: Duration = Duration::from_secs(1);
+const IDLE_IN_TRANSACTION: Duration = Duration::from_secs(5);
+/// So long the server is waited for before somebody looks whether it waits for a lock. Real time, of which the
+/// outcome does not depend.
+const GLANCE: Duration = Duration::from_millis(2);
+/// A server that is so slow is broken.
+const BROKEN: u32 = 20_000;
+
+/// The connections of one process, also of its earlier lives.
+pub struct Gate {
+    folder: TempDir,
+    listener: UnixListener,
+    server: PathBuf,
+    wires: BTreeMap<u32, Wire>,
+    next: u32,
+}
+
+/// What becomes of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is carried out, and answered.
+    Through,
+    /// The connection breaks before the server hears of it.
+    CutBefore,
+    /// It is carried out, and the connection breaks instead of an answer.
+    CutAfter,
+}
+
+/// A statement that was answered by the server.
+#[derive(Debug)]
+pub struct Answered {
+    /// The connection.
+    pub wire: u32,
+    /// What was asked.
+    pub sql: String,
+    /// What the server said.
+    pub bytes: Vec<u8>,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+struct Wire {
+    /// Nothing once the process has closed it, or died.
+    client: Option<UnixStream>,
+    server: UnixStream,
+    backend: Option<i32>,
+    reader: Reader,
+    said: VecDeque<Said>,
+    asked: Option<Asked>,
+    /// What the client does not take in fast enough.
+    to_client: Vec<u8>,
+    is_in_transaction: bool,
+    touched: Duration,
+}
+
+struct Asked {
+    sql: String,
+    since: Duration,
+    fate: Fate,
+    answer: Vec<u8>,
+    is_cancelled: bool,
+}
+
+impl Gate {
+    /// A gate to this database.
+    ///
+    /// # Errors
+    /// When no socket can be made.
+    pub fn to(database: &Database<'_>) -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let listener = UnixListener::bind(folder.path().join(database.socket_name()))?;
+        listener.set_nonblocking(true)?;
+        Ok(Self {
+            folder,
+            listener,
+            server: database.socket(),
+            wires: BTreeMap::new(),
+            next: 1,
+        })
+    }
+
+    /// Where its socket is.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Takes in what the process has said since, and tells whether there was anything.
+    ///
+    /// # Errors
+    /// When the server takes no connection.
+    pub fn gather(&mut self, now: Duration) -> Result<bool> {
+        let mut came = false;
+        loop {
+            match self.listener.accept() {
+                Ok((client, _)) => {
+                    client.set_nonblocking(true)?;
+                    let server = UnixStream::connect(&self.server)?;
+                    server.set_read_timeout(Some(GLANCE))?;
+                    self.wires.insert(self.next, Wire::new(client, server, now));
+                    self.next += 1;
+                    came = true;
+                }
+                Err(error) if error.kind() == ErrorKind::WouldBlock => break,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        for wire in self.wires.values_mut() {
+            came |= wire.gather();
+        }
+        Ok(came)
+    }
+
+    /// The connections on which something waits to be let through, and what.
+    pub fn waiting(&self) -> impl Iterator<Item = (u32, &str)> {
+        self.wires.iter().filter_map(|(number, wire)| {
+            let next = wire.said.front().filter(|_| wire.asked.is_none())?;
+            Some((*number, next.sql.as_str()))
+        })
+    }
+
+    /// Whether anything waits for a lock.
+    #[must_use]
+    pub fn is_locked(&self) -> bool {
+        self.wires.values().any(|wire| wire.asked.is_some())
+    }
+
+    /// Lets the next statement of a connection through. Nothing comes back if it waits for a lock, or is cut off.
+    ///
+    /// # Errors
+    /// When the server does not do what it should.
+    pub fn let_through(
+        &mut self,
+        number: u32,
+        fate: Fate,
+        now: Duration,
+        observer: &mut Observer,
+    ) -> Result<Option<Answered>> {
+        let Some(wire) = self.wires.get_mut(&number) else {
+            return Ok(None);
+        };
+        let Some(said) = wire.said.pop_front() else {
+            return Ok(None);
+        };
+        if fate == Fate::CutBefore {
+            self.close(number, observer)?;
+            return Ok(None);
+        }
+        wire.server.write_all(&said.bytes)?;
+        if said.is_end {
+            self.close(number, observer)?;
+            return Ok(None);
+        }
+        wire.asked = Some(Asked {
+            sql: said.sql,
+            since: now,
+            fate,
+            answer: Vec::new(),
+            is_cancelled: false,
+        });
+        self.answer(number, now, observer)
+    }
+
+    /// Looks after what waits for a lock or has been silent for too long.
+    ///
+    /// # Errors
+    /// When the server does not do what it should.
+    pub fn look_again(&mut self, now: Duration, observer: &mut Observer) -> Result<Vec<Answered>> {
+        let mut answered = Vec::new();
+        let numbers: Vec<u32> = self.wires.keys().copied().collect();
+        for number in numbers {
+            let Some(wire) = self.wires.get_mut(&number) else {
+                continue;
+            };
+            let (Some(backend), silent) = (wire.backend, now.saturating_sub(wire.touched)) else {
+                continue;
+            };
+            if let Some(asked) = &mut wire.asked {
+                if !asked.is_cancelled && now.saturating_sub(asked.since) >= LOCKED {
+                    asked.is_cancelled = true;
+                    observer.end(backend, false)?;
+                }
+                answered.extend(self.answer(number, now, observer)?);
+            } else {
+                let waits = wire.is_in_transaction && wire.said.is_empty();
+                if wire.is_dead() || waits && silent >= IDLE_IN_TRANSACTION {
+                    self.close(number, observer)?;
+                }
+            }
+        }
+        Ok(answered)
+    }
+
+    /// The process has died: what it had said reaches the server, or as much of it as `reaches` says.
+    ///
+    /// # Errors
+    /// When the server does not do what it should.
+    pub fn die(
+        &mut self,
+        mut reaches: impl FnMut() -> bool,
+        now: Duration,
+        observer: &mut Observer,
+    ) -> Result<Vec<Answered>> {
+        self.gather(now)?;
+        let mut answered = Vec::new();
+        let numbers: Vec<u32> = self.wires.keys().copied().collect();
+        for number in numbers {
+            if let Some(wire) = self.wires.get_mut(&number) {
+                wire.client = None;
+            }
+            while self.waiting().any(|(waiting, _)| waiting == number) && reaches() {
+                answered.extend(self.let_through(number, Fate::Through, now, observer)?);
+            }
+            if let Some(wire) = self.wires.get_mut(&number) {
+                wire.said.clear();
+            }
+        }
+        answered.extend(self.look_again(now, observer)?);
+        Ok(answered)
+    }
+
+    /// Breaks every connection.
+    ///
+    /// # Errors
+    /// When a backend does not end.
+    pub fn break_all(&mut self, observer: &mut Observer) -> Result<()> {
+        let numbers: Vec<u32> = self.wires.keys().copied().collect();
+        for number in numbers {
+            self.close(number, observer)?;
+        }
+        Ok(())
+    }
+
+    /// Breaks a connection from both sides.
+    fn close(&mut self, number: u32, observer: &mut Observer) -> Result<()> {
+        if let Some(wire) = self.wires.remove(&number) {
+            let backend = wire.backend;
+            drop(wire);
+            if let Some(backend) = backend {
+                observer.until_gone(backend)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the server, unless it waits for a lock itself.
+    fn answer(
+        &mut self,
+        number: u32,
+        now: Duration,
+        observer: &mut Observer,
+    ) -> Result<Option<Answered>> {
+        let Some(wire) = self.wires.get_mut(&number) else {
+            return Ok(None);
+        };
+        let Some(mut asked) = wire.asked.take() else {
+            return Ok(None);
+        };
+        let mut buffer = [0; 1 << 14];
+        let mut glances = 0;
+        let status = loop {
+            if let Some(status) = ready_in(&asked.answer) {
+                break status;
+            }
+            match wire.server.read(&mut buffer) {
+                Ok(0) => {
+                    // The server has ended it: by its own fault, or because somebody was told to.
+                    self.wires.remove(&number);
+                    return Ok(None);
+                }
+                Ok(length) => asked.answer.extend_from_slice(&buffer[..length]),
+                Err(error)
+                    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+                {
+                    glances += 1;
+                    if glances > BROKEN {
+                        bail!("the server does not answer {:?}", asked.sql);
+                    }
+                    if let Some(backend) = wire.backend
+                        && !asked.is_cancelled
+                        && observer.is_blocked(backend)?
+                    {
+                        wire.asked = Some(asked);
+                        return Ok(None);
+                    }
+                }
+                Err(error) => return Err(error.into()),
+            }
+        };
+        wire.is_in_transaction = status != b'I';
+        wire.touched = now;
+        wire.backend = wire.backend.or_else(|| backend_in(&asked.answer));
+        let answered = Answered {
+            wire: number,
+            sql: asked.sql,
+            bytes: asked.answer,
+            fate: asked.fate,
+        };
+        if asked.fate == Fate::CutAfter {
+            self.close(number, observer)?;
+        } else {
+            wire.to_client.extend_from_slice(&answered.bytes);
+            wire.flush();
+        }
+        Ok(Some(answered))
+    }
+}
+
+impl Wire {
+    fn new(client: UnixStream, server: UnixStream, now: Duration) -> Self {
+        Self {
+            client: Some(client),
+            server,
+            backend: None,
+            reader: Reader::default(),
+            said: VecDeque::new(),
+            asked: None,
+            to_client: Vec::new(),
+            is_in_transaction: false,
+            touched: now,
+        }
+    }
+
+    const fn is_dead(&self) -> bool {
+        self.client.is_none() && self.asked.is_none()
+    }
+
+    fn gather(&mut self) -> bool {
+        self.flush();
+        let Some(client) = &mut self.client else {
+            return false;
+        };
+        let mut buffer = [0; 1 << 14];
+        let (mut came, mut has_gone) = (false, false);
+        loop {
+            match client.read(&mut buffer) {
+                Ok(0) => {
+                    has_gone = true;
+                    break;
+                }
+                Ok(length) => {
+                    came = true;
+                    self.reader.take(&buffer[..length]);
+                }
+                Err(error) if error.kind() == ErrorKind::WouldBlock => break,
+                Err(_) => {
+                    has_gone = true;
+                    break;
+                }
+            }
+        }
+        while let Some(said) = self.reader.next() {
+            self.said.push_back(said);
+        }
+        if has_gone {
+            self.client = None;
+        }
+        came
+    }
+
+    fn flush(&mut self) {
+        let Some(client) = &mut self.client else {
+            self.to_client.clear();
+            return;
+        };
+        while !self.to_client.is_empty() {
+            match client.write(&self.to_client) {
+                Ok(length) => drop(self.to_client.drain(..length)),
+                Err(_) => break,
+            }
+        }
+    }
+}

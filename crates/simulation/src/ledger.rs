@@ -1,0 +1,97 @@
+//! What is stored, read as the bot reads it, but past every gate and in real time.
+
+use anyhow::Result;
+use ludotheque::audit::count_again;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_standin::{MessageId, UserId};
+use ludotheque_store::Store;
+use tokio::runtime::Runtime;
+
+use crate::database::observer::Observer;
+use crate::database::server::Database;
+use crate::process::DICE_KEY;
+
+/// Whoever reads what is stored.
+pub struct Ledger {
+    runtime: Runtime,
+    store: Store,
+}
+
+/// A match in which a person is to act, and whose board is shown.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The match.
+    pub match_id: MatchId,
+    /// How far it is.
+    pub plies: u32,
+    /// Who is to act.
+    pub player: UserId,
+    /// The message with its board.
+    pub board: MessageId,
+}
+
+impl Ledger {
+    /// A reader of this database.
+    ///
+    /// # Errors
+    /// When it does not answer.
+    pub fn of(database: &Database<'_>) -> Result<Self> {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let store = runtime.block_on(Store::connect(&database.url()))?;
+        Ok(Self { runtime, store })
+    }
+
+    /// A sentence for each match that cannot be replayed and each rating that is not what the matches give.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub fn damage(&self, observer: &mut Observer) -> Result<Vec<String>> {
+        let ids: Vec<_> = observer
+            .rows::<(i64,)>("SELECT match_id FROM matches ORDER BY match_id")?
+            .into_iter()
+            .map(|(id,)| MatchId::from_row(id))
+            .collect();
+        self.runtime.block_on(async {
+            let mut damage = Vec::new();
+            for (id, found) in self.store.find_matches(&ids).await? {
+                if let Err(error) = found {
+                    damage.push(format!("match {id} cannot be read: {error}"));
+                }
+            }
+            let key = DiceKey::new(DICE_KEY);
+            damage.extend(count_again(&self.store, Some(&key)).await?.differences);
+            Ok(damage)
+        })
+    }
+
+    /// Every match in which a person is to act.
+    ///
+    /// # Errors
+    /// When the database does not answer, or a match cannot be read.
+    pub fn turns(&self, observer: &mut Observer) -> Result<Vec<Turn>> {
+        let rows = observer.rows::<(i64, i64)>(
+            "SELECT m.match_id, c.message_id FROM matches m JOIN cards c USING (match_id)
+             WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL ORDER BY m.match_id",
+        )?;
+        let mut turns = Vec::new();
+        for (id, message) in rows {
+            let id = MatchId::from_row(id);
+            let found = self.runtime.block_on(self.store.find_match(id))?;
+            let Some(found) = found else { continue };
+            if let Some((_, player)) = found.live.to_act()
+                && player.level().is_none()
+            {
+                turns.push(Turn {
+                    match_id: id,
+                    plies: found.live.plies,
+                    player: UserId(player.user.0),
+                    board: MessageId(message.cast_unsigned()),
+                });
+            }
+        }
+        Ok(turns)
+    }
+}

@@ -1,0 +1,15 @@
+//! A deterministic world: several processes of the whole bot, Discord, a real PostgreSQL and people, on one thread, with
+//! one seed and one clock. Whatever goes wrong in it goes wrong again with the same seed.
+
+pub mod chance;
+pub mod database;
+mod fence;
+pub mod host;
+pub mod invariants;
+pub mod ledger;
+pub mod people;
+pub mod process;
+pub mod scenario;
+pub mod smaller;
+pub mod trace;
+pub mod world;

@@ -1,0 +1,189 @@
+//! Lives through seeds, on several threads; makes what goes wrong smaller, and tells it as a story.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Result, anyhow, bail};
+use clap::Parser;
+use ludotheque_planted::{self as planted, Planted};
+use ludotheque_simulation::database::server::Server;
+use ludotheque_simulation::scenario::{Part, Scenario};
+use ludotheque_simulation::smaller::smaller;
+use ludotheque_simulation::world::{self, Ending};
+
+/// A year of bad days in a night.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// The first seed
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many seeds
+    #[arg(long, default_value_t = 1)]
+    seeds: u64,
+    /// How many worlds at once; by default as many as there are processors
+    #[arg(long)]
+    jobs: Option<usize>,
+    #[command(flatten)]
+    part: Part,
+    /// Tells every step
+    #[arg(long)]
+    trace: bool,
+    /// What the bot logs, as RUST_LOG says it: `debug`, or `ludotheque_discord=debug`
+    #[arg(long)]
+    log: Option<String>,
+    /// Lives through each twice, and holds both against each other
+    #[arg(long)]
+    twice: bool,
+    /// Puts this fault into the bot, or each of them in turn with `all`, and looks for it
+    #[arg(long, value_name = "FAULT")]
+    planted: Option<String>,
+    /// How often a world that goes wrong is tried with less in it
+    #[arg(long, default_value_t = 60)]
+    tries: u32,
+}
+
+#[allow(clippy::print_stdout, reason = "it is a program for the terminal")]
+fn main() -> Result<()> {
+    let arguments = Arguments::parse();
+    if let Some(filter) = &arguments.log {
+        tracing_subscriber::fmt().with_env_filter(filter).init();
+    }
+    let server = Server::start()?;
+    let (begun, next, failed) = (Instant::now(), AtomicU64::new(0), AtomicU64::new(0));
+    let jobs = match arguments.jobs {
+        Some(jobs) => jobs,
+        None => thread::available_parallelism()?.get(),
+    };
+    if let Some(name) = &arguments.planted {
+        return look_for(&server, &arguments, name);
+    }
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..jobs)
+            .map(|_| {
+                scope.spawn(|| {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= arguments.seeds {
+                            return anyhow::Ok(());
+                        }
+                        let is_well = seed(&server, &arguments, arguments.seed + number)?;
+                        failed.fetch_add(u64::from(!is_well), Ordering::Relaxed);
+                    }
+                })
+            })
+            .collect();
+        for worker in workers {
+            worker
+                .join()
+                .map_err(|_| anyhow!("a world has panicked"))??;
+        }
+        anyhow::Ok(())
+    })?;
+    let (seeds, took) = (arguments.seeds, begun.elapsed().as_secs_f64());
+    println!("{seeds} seeds in {took:.1} s on {jobs} threads");
+    match failed.into_inner() {
+        0 => Ok(()),
+        failed => bail!("{failed} of {seeds} seeds went wrong"),
+    }
+}
+
+fn live(server: &Server, scenario: &Scenario) -> Result<Ending> {
+    let database = server.database()?;
+    let ending = world::live(scenario, &database);
+    database.end()?;
+    ending
+}
+
+/// Lives through a seed, and says whether all was well.
+#[allow(clippy::print_stdout, reason = "it is a program for the terminal")]
+fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
+    let scenario = Scenario::of(seed).only(&arguments.part);
+    let ending = live(server, &scenario)?;
+    let mut told = vec![format!(
+        "seed {seed}: {} steps, {}",
+        ending.trace.lines().len(),
+        ending.trace.hash()
+    )];
+    if arguments.trace {
+        told.extend(ending.trace.lines().iter().cloned());
+    }
+    let mut is_well = ending.wrong.is_empty();
+    if arguments.twice
+        && let Some(differs) = ending.trace.differs_from(&live(server, &scenario)?.trace)
+    {
+        told.push(differs);
+        is_well = false;
+    }
+    if !ending.wrong.is_empty() {
+        told.push(story(server, scenario, ending, arguments.tries)?);
+    }
+    println!("{}", told.join("\n"));
+    Ok(is_well)
+}
+
+/// Looks for planted faults, and says in which seed each was found.
+#[allow(clippy::print_stdout, reason = "it is a program for the terminal")]
+fn look_for(server: &Server, arguments: &Arguments, name: &str) -> Result<()> {
+    let chosen = |fault: &&Planted| name == "all" || fault.name() == name;
+    let chosen: Vec<_> = Planted::ALL.iter().filter(chosen).collect();
+    if chosen.is_empty() {
+        let names: Vec<_> = Planted::ALL.iter().map(|fault| fault.name()).collect();
+        bail!("there is no such fault; there are: all {}", names.join(" "));
+    }
+    let mut missed = 0;
+    for fault in chosen {
+        let mut found = None;
+        for (number, seed) in (arguments.seed..arguments.seed + arguments.seeds).enumerate() {
+            let scenario = Scenario::of(seed);
+            planted::plant(Some(*fault));
+            let ending = live(server, &scenario);
+            planted::plant(None);
+            // A world that comes to a stand is found out as well.
+            let wrong = match ending {
+                Ok(ending) => ending.wrong,
+                Err(error) => vec![format!("{error:#}")],
+            };
+            if let Some(first) = wrong.into_iter().next() {
+                found = Some((number + 1, seed, first));
+                break;
+            }
+        }
+        match found {
+            Some((tries, seed, what)) => {
+                println!("{}: seed {seed} (the {tries}th): {what}", fault.name());
+            }
+            None => {
+                missed += 1;
+                println!("{}: NOT FOUND in {} seeds", fault.name(), arguments.seeds);
+            }
+        }
+    }
+    if missed > 0 {
+        bail!("{missed} planted faults were not found");
+    }
+    Ok(())
+}
+
+/// What went wrong, with as little else as possible, and how to see it again.
+fn story(server: &Server, scenario: Scenario, ending: Ending, tries: u32) -> Result<String> {
+    let is_as_before = |wrong: &[String]| kind_of(wrong) == kind_of(&ending.wrong);
+    let small = smaller(scenario, tries, |scenario| {
+        Ok(is_as_before(&live(server, scenario)?.wrong))
+    })?;
+    let again = live(server, &small)?;
+    let mut told: Vec<String> = again.trace.story().collect();
+    told.extend(again.wrong.iter().map(|wrong| format!("WRONG {wrong}")));
+    told.push(format!(
+        "again: cargo run -p ludotheque-simulation -- --trace {}",
+        small.arguments()
+    ));
+    Ok(told.join("\n"))
+}
+
+/// What the first thing that is wrong begins with, without names and numbers: the same fault in another world.
+fn kind_of(wrong: &[String]) -> Option<String> {
+    let words = wrong.first()?.split_whitespace();
+    let plain = words.filter(|word| word.chars().all(|letter| letter.is_lowercase()));
+    Some(plain.take(6).collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,359 @@
+//! People: what they see, and what they do.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use ludotheque_standin::{ChannelId, MessageId, Reply, Standin, Trouble, UserId};
+use serde_json::{Value, json};
+
+use crate::chance::Stream;
+use crate::host::Host;
+use crate::ledger::Turn;
+use crate::scenario::{Act, What};
+
+/// What came of something that somebody did.
+pub struct Outcome {
+    /// Its place in the scenario.
+    pub act: usize,
+    /// In words.
+    pub told: String,
+    /// The button that was pressed, if it was one.
+    pub custom_id: Option<String>,
+    /// The answer.
+    pub result: Result<Reply, Trouble>,
+}
+
+/// The members, and what they have done.
+pub struct People {
+    discord: Arc<Standin>,
+    names: Vec<String>,
+    outcomes: Arc<Mutex<Vec<Outcome>>>,
+    /// Buttons that were on a message once.
+    seen: Vec<(MessageId, String)>,
+}
+
+/// Something that can be pressed, on a message.
+#[derive(Clone, Debug)]
+struct Control {
+    message: MessageId,
+    custom_id: String,
+    /// The values of a list; none of a button.
+    values: Vec<String>,
+}
+
+/// How far back people look.
+const RECENT: usize = 25;
+/// So much of what was once there is remembered.
+const SEEN_MAX: usize = 300;
+
+impl People {
+    /// These members of this Discord.
+    #[must_use]
+    pub fn of(discord: &Arc<Standin>, names: &[&str]) -> Self {
+        Self {
+            discord: Arc::clone(discord),
+            names: names.iter().map(|&name| name.to_owned()).collect(),
+            outcomes: Arc::default(),
+            seen: Vec::new(),
+        }
+    }
+
+    /// What has come of what they did since the last time.
+    #[must_use]
+    pub fn outcomes(&self) -> Vec<Outcome> {
+        std::mem::take(&mut *self.outcomes.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Goes on in this match, on its board, if that offers anything; and tells it in words.
+    pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> Option<String> {
+        // Somebody has deleted it: whoever wants it back asks for it.
+        let Some(message) = self.discord.message(turn.board) else {
+            return Some(String::new());
+        };
+        let mut controls = Vec::new();
+        collect(&message["components"], turn.board, &mut controls);
+        let of_match = format!("1:{}:{}:", turn.match_id, turn.plies);
+        controls.retain(|control| control.custom_id.starts_with(&of_match));
+        // Where a piece is chosen first, the move is in an answer of its own.
+        let direct = controls.iter().find(|control| plays(control));
+        let Some(control) = direct else {
+            let is_there = controls
+                .iter()
+                .any(|control| control.custom_id.contains(":piece"));
+            return is_there.then(String::new);
+        };
+        let mut chance = Stream::of(0, 0);
+        Some(self.press(
+            host,
+            place,
+            ("whoever is to act", turn.player),
+            control,
+            &mut chance,
+        ))
+    }
+
+    /// Does it, and tells it in words.
+    pub fn act(&mut self, host: &Host, place: usize, act: &Act) -> String {
+        let mut chance = Stream::of(act.choice, 0);
+        let name = self.names[act.who % self.names.len()].clone();
+        let member = self.discord.member(&name);
+        let channel = self.discord.channel();
+        match act.what {
+            What::Challenge => {
+                let game = chance.below(4);
+                let mut options = vec![json!({"name": "game", "value": game})];
+                if chance.happens(0.7) {
+                    let other = &self.names[chance.below(self.names.len())];
+                    let user = self.discord.member(other).to_string();
+                    options.push(json!({"name": "user", "value": user}));
+                }
+                if chance.happens(0.5) {
+                    options.push(json!({"name": "rated", "value": chance.happens(0.5)}));
+                }
+                self.command(
+                    host,
+                    place,
+                    (&name, member, channel),
+                    "challenge",
+                    json!(options),
+                )
+            }
+            What::Practise => {
+                let options = json!([{"name": "game", "value": chance.below(4)}]);
+                self.command(host, place, (&name, member, channel), "practice", options)
+            }
+            What::Command => self.any_command(host, place, (&name, member, channel), &mut chance),
+            What::Chat => {
+                let said = self.discord.chat(member, channel, "…");
+                format!(
+                    "{name} says something{}",
+                    if said.is_err() { ", in vain" } else { "" }
+                )
+            }
+            What::PlayOn => {
+                let mut moves = self.controls(member, true);
+                let few = moves.split_off(moves.len().saturating_sub(8));
+                match chance.one_of(&few) {
+                    Some(control) => self.press(host, place, (&name, member), control, &mut chance),
+                    None => format!("{name} has nothing to play"),
+                }
+            }
+            What::Press(twice) => {
+                let all = self.controls(member, false);
+                let Some(control) = chance.one_of(&all) else {
+                    return format!("{name} has nothing to press");
+                };
+                let told = self.press(host, place, (&name, member), control, &mut chance);
+                if twice {
+                    self.press(host, place, (&name, member), control, &mut chance);
+                    return format!("{told}, twice");
+                }
+                told
+            }
+            What::PressOld => {
+                let Some((message, custom_id)) = chance.one_of(&self.seen).cloned() else {
+                    return format!("{name} remembers no button");
+                };
+                let told = format!("{name} presses {custom_id} as it was once there");
+                let discord = Arc::clone(&self.discord);
+                let id = custom_id.clone();
+                self.begin(host, place, (&told, Some(&id)), async move {
+                    discord.click_raw(member, message, &custom_id).await
+                });
+                told
+            }
+        }
+    }
+
+    /// What a member can press, newest last; only what goes on with a match, if so.
+    fn controls(&mut self, member: UserId, to_play: bool) -> Vec<Control> {
+        let channel = self.discord.channel();
+        let mut messages = self.discord.messages(channel);
+        for thread in self.discord.threads(channel) {
+            messages.extend(self.discord.messages(thread));
+        }
+        messages.extend(self.discord.ephemerals(member));
+        let recent = messages.len().saturating_sub(RECENT);
+        let mut controls = Vec::new();
+        for message in &messages[recent..] {
+            if let Some(id) = MessageId::of(message) {
+                collect(&message["components"], id, &mut controls);
+            }
+        }
+        for control in &controls {
+            let once = (control.message, control.custom_id.clone());
+            if control.values.is_empty() && !self.seen.contains(&once) {
+                self.seen.push(once);
+            }
+        }
+        let too_many = self.seen.len().saturating_sub(SEEN_MAX);
+        self.seen.drain(..too_many);
+        if to_play {
+            controls.retain(plays);
+        }
+        controls
+    }
+
+    fn press(
+        &self,
+        host: &Host,
+        place: usize,
+        (name, member): (&str, UserId),
+        control: &Control,
+        chance: &mut Stream,
+    ) -> String {
+        let (discord, control) = (Arc::clone(&self.discord), control.clone());
+        let value = chance.one_of(&control.values).cloned();
+        let told = match &value {
+            Some(value) => format!("{name} chooses {value} in {}", control.custom_id),
+            None => format!("{name} presses {}", control.custom_id),
+        };
+        let id = control.custom_id.clone();
+        self.begin(host, place, (&told, Some(&id)), async move {
+            let (message, id) = (control.message, &control.custom_id);
+            match value {
+                Some(value) => discord.select(member, message, id, &[&value]).await,
+                None => discord.click(member, message, id).await,
+            }
+        });
+        told
+    }
+
+    fn any_command(
+        &self,
+        host: &Host,
+        place: usize,
+        who: (&str, UserId, ChannelId),
+        chance: &mut Stream,
+    ) -> String {
+        let mut all: BTreeMap<String, Value> = BTreeMap::new();
+        for command in self.discord.commands() {
+            if command["type"].as_u64().unwrap_or(1) != 1 {
+                continue;
+            }
+            let name = command["name"].as_str().unwrap_or_default().to_owned();
+            let options = command["options"].as_array().cloned().unwrap_or_default();
+            let parts: Vec<_> = options.iter().filter(|one| one["type"] == 1).collect();
+            for part in &parts {
+                let part_name = part["name"].as_str().unwrap_or_default();
+                all.insert(format!("{name} {part_name}"), part["options"].clone());
+            }
+            if parts.is_empty() {
+                all.insert(name, json!(options));
+            }
+        }
+        let all: Vec<_> = all.into_iter().collect();
+        let Some((name, wanted)) = chance.one_of(&all) else {
+            return format!("{} knows no command", who.0);
+        };
+        let mut options = Vec::new();
+        for option in wanted.as_array().into_iter().flatten() {
+            if option["required"] == true || chance.happens(0.3) {
+                let value = self.value_for(option, chance);
+                options.push(json!({"name": option["name"], "value": value}));
+            }
+        }
+        self.command(host, place, who, name, json!(options))
+    }
+
+    fn value_for(&self, option: &Value, chance: &mut Stream) -> Value {
+        if let Some(choice) = option["choices"]
+            .as_array()
+            .and_then(|choices| chance.one_of(choices))
+        {
+            return choice["value"].clone();
+        }
+        match option["type"].as_u64() {
+            Some(4 | 10) => option["min_value"]
+                .as_u64()
+                .map_or(json!(1), |least| json!(least)),
+            Some(5) => json!(chance.happens(0.5)),
+            Some(6) => {
+                let name = &self.names[chance.below(self.names.len())];
+                json!(self.discord.member(name).to_string())
+            }
+            Some(7) => json!(self.discord.channel().to_string()),
+            Some(11) => json!(
+                self.discord
+                    .pick_file("record.txt", b"no record")
+                    .to_string()
+            ),
+            _ => json!(["nothing", "ABCD", "Cup", "1"][chance.below(4)]),
+        }
+    }
+
+    fn command(
+        &self,
+        host: &Host,
+        place: usize,
+        (name, member, channel): (&str, UserId, ChannelId),
+        command: &str,
+        options: Value,
+    ) -> String {
+        let told = format!("{name} uses /{command} {options}");
+        let (discord, command) = (Arc::clone(&self.discord), command.to_owned());
+        self.begin(host, place, (&told, None), async move {
+            discord
+                .command_raw(member, channel, &command, options)
+                .await
+        });
+        told
+    }
+
+    fn begin(
+        &self,
+        host: &Host,
+        act: usize,
+        (told, custom_id): (&str, Option<&str>),
+        doing: impl Future<Output = Result<Reply, Trouble>> + Send + 'static,
+    ) {
+        let (outcomes, told) = (Arc::clone(&self.outcomes), told.to_owned());
+        let custom_id = custom_id.map(str::to_owned);
+        host.begin(async move {
+            let result = doing.await;
+            let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
+            outcomes.push(Outcome {
+                act,
+                told,
+                custom_id,
+                result,
+            });
+        });
+    }
+}
+
+/// Whether a match goes on by it.
+fn plays(control: &Control) -> bool {
+    let action = control.custom_id.splitn(4, ':').nth(3).unwrap_or_default();
+    ["accept", "roll", "random", "choose"].contains(&action) || action.starts_with("m=")
+}
+
+/// What can be pressed in these components.
+fn collect(components: &Value, message: MessageId, controls: &mut Vec<Control>) {
+    for component in components.as_array().into_iter().flatten() {
+        let custom_id = component["custom_id"].as_str().map(str::to_owned);
+        match (component["type"].as_u64(), custom_id) {
+            (Some(2), Some(custom_id)) if component["disabled"] != true => controls.push(Control {
+                message,
+                custom_id,
+                values: Vec::new(),
+            }),
+            (Some(3), Some(custom_id)) => {
+                let options = component["options"].as_array().into_iter().flatten();
+                let values = options.filter_map(|option| option["value"].as_str());
+                controls.push(Control {
+                    message,
+                    custom_id,
+                    values: values.map(str::to_owned).collect(),
+                });
+            }
+            _ => {
+                collect(&component["components"], message, controls);
+                let accessory = json!([component["accessory"]]);
+                if component["accessory"].is_object() {
+                    collect(&accessory, message, controls);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A scenario that goes wrong, made smaller: fewer things happen in it, and it still goes wrong in the same way.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use anyhow::Result;
+
+use crate::scenario::Scenario;
+
+/// What a scenario can do without.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Acts,
+    Faults,
+}
+
+/// Leaves out whatever is not needed for `goes_wrong`, at most so many tries long.
+///
+/// # Errors
+/// As `goes_wrong` fails.
+pub fn smaller(
+    mut scenario: Scenario,
+    mut tries: u32,
+    mut goes_wrong: impl FnMut(&Scenario) -> Result<bool>,
+) -> Result<Scenario> {
+    // What comes after the fault is seldom needed: a world that ends earlier also takes less time to try.
+    for share in [4, 2] {
+        let mut shorter = scenario.clone();
+        shorter.ends = scenario.ends / share + Duration::from_secs(4);
+        if shorter.ends < scenario.ends && tries > 0 {
+            tries -= 1;
+            shorter.acts.retain(|act| act.at < shorter.ends);
+            shorter.faults.retain(|fault| fault.at < shorter.ends);
+            if goes_wrong(&shorter)? {
+                scenario = shorter;
+                break;
+            }
+        }
+    }
+    for part in [Part::Faults, Part::Acts] {
+        let mut size = len(&scenario, part).div_ceil(2);
+        while size > 0 {
+            let mut at = 0;
+            while at < len(&scenario, part) && tries > 0 {
+                let end = (at + size).min(len(&scenario, part));
+                let without = without(&scenario, part, at..end);
+                tries -= 1;
+                if goes_wrong(&without)? {
+                    scenario = without;
+                } else {
+                    at = end;
+                }
+            }
+            size /= 2;
+        }
+    }
+    if scenario.processes > 1 && tries > 0 {
+        let mut alone = scenario.clone();
+        alone.processes = 1;
+        if goes_wrong(&alone)? {
+            scenario = alone;
+        }
+    }
+    Ok(scenario)
+}
+
+fn len(scenario: &Scenario, part: Part) -> usize {
+    match part {
+        Part::Acts => scenario.acts.len(),
+        Part::Faults => scenario.faults.len(),
+    }
+}
+
+fn without(scenario: &Scenario, part: Part, range: Range<usize>) -> Scenario {
+    let mut without = scenario.clone();
+    match part {
+        Part::Acts => drop(without.acts.drain(range)),
+        Part::Faults => drop(without.faults.drain(range)),
+    }
+    without
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_needed_is_left() {
+        let scenario = (1..)
+            .map(Scenario::of)
+            .find(|scenario| scenario.acts.len() > 20 && scenario.faults.len() > 3);
+        let scenario = scenario.expect("there is one");
+        let (act, fault) = (scenario.acts[2].choice, scenario.faults[0].kind);
+        let small = smaller(scenario, 1000, |scenario| {
+            let acts = scenario.acts.iter().any(|one| one.choice == act);
+            Ok(acts && scenario.faults.iter().any(|one| one.kind == fault))
+        });
+        let small = small.expect("no world is lived in");
+        assert_eq!(small.acts.len(), 1);
+        assert!((1..=2).contains(&small.faults.len()), "{:?}", small.faults);
+        assert_eq!(small.processes, 1);
+    }
+}

@@ -1,0 +1,75 @@
+//! What has happened, in order: a hash of all of it, and a line for each step.
+
+use std::time::Duration;
+
+use sha2::{Digest, Sha256};
+
+/// What has happened.
+#[derive(Default)]
+pub struct Trace {
+    hash: Sha256,
+    lines: Vec<String>,
+}
+
+impl Trace {
+    /// Notes a step: what is told of it, and all that has to be the same the next time.
+    pub fn note(&mut self, now: Duration, told: &str, all: &[u8]) {
+        let of_step = Sha256::digest(all);
+        let line = format!("{:>9.3} {told} [{}]", now.as_secs_f64(), short(&of_step));
+        self.hash.update(line.as_bytes());
+        self.lines.push(line);
+    }
+
+    /// The hash of everything so far.
+    #[must_use]
+    pub fn hash(&self) -> String {
+        short(&self.hash.clone().finalize())
+    }
+
+    /// What people did and saw and what went wrong, without the statements.
+    pub fn story(&self) -> impl Iterator<Item = String> {
+        let told = |line: &&String| line.get(10..).is_some_and(|rest| !is_statement(rest));
+        self.lines.iter().filter(told).map(|line| {
+            let end = line.rfind(" [").unwrap_or(line.len());
+            line[..end].to_owned()
+        })
+    }
+
+    /// The first step in which another one differs, with those before it.
+    #[must_use]
+    pub fn differs_from(&self, other: &Self) -> Option<String> {
+        const BEFORE: usize = 6;
+        let (these, those) = (&self.lines, &other.lines);
+        let at = (0..these.len().max(those.len())).find(|at| these.get(*at) != those.get(*at))?;
+        let mut told: Vec<String> = these[at.saturating_sub(BEFORE)..at.min(these.len())].to_vec();
+        let end = "(nothing)".to_owned();
+        told.push(format!("step {at} differs:"));
+        told.push(these.get(at).unwrap_or(&end).clone());
+        told.push(those.get(at).unwrap_or(&end).clone());
+        Some(told.join("\n"))
+    }
+
+    /// A line for each step.
+    #[must_use]
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+}
+
+/// Whether a line tells of a statement: process, connection, and what it ran.
+fn is_statement(rest: &str) -> bool {
+    let mut words = rest.split_whitespace();
+    let starts =
+        |word: Option<&str>, letter: char| word.is_some_and(|word| word.starts_with(letter));
+    starts(words.next(), 'p')
+        && words
+            .next()
+            .is_some_and(|word| word.starts_with('w') && word.ends_with(':'))
+}
+
+fn short(hash: &[u8]) -> String {
+    hash.iter()
+        .take(6)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}

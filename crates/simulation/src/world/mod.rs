@@ -1,0 +1,425 @@
+//! A world: Discord, the database, several processes of the bot and people, on one thread and one clock.
+
+mod going_wrong;
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::Result;
+use ludotheque_standin::{RateLimit, Settings, Standin};
+
+use crate::chance::Stream;
+use crate::database::gate::{Answered, Fate};
+use crate::database::observer::Observer;
+use crate::database::server::Database;
+use crate::fence::Fence;
+use crate::host::Host;
+use crate::invariants::Invariants;
+use crate::ledger::{Ledger, Turn};
+use crate::people::People;
+use crate::process::Process;
+use crate::scenario::Scenario;
+use crate::trace::Trace;
+
+/// What all clocks show when a world begins: 2026-06-01, noon, in seconds since 1970.
+const BEGUN_S: u64 = 1_780_315_200;
+/// Who there is.
+const NAMES: [&str; 5] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
+/// In which languages they read.
+const LOCALES: [&str; 5] = ["en-US", "fr", "de", "pt-BR", "en-GB"];
+/// So long a step takes while something is going on, and at most when nothing is.
+const STEP: Duration = Duration::from_millis(1);
+const LONGEST_STEP: Duration = Duration::from_millis(32);
+/// So many short steps follow on anything that happens.
+const LIVELY: u32 = 8;
+/// Whether anything is owed is asked so often.
+const AT_REST: Duration = Duration::from_secs(2);
+/// In so many matches somebody plays on at the end, and the place of that in no scenario.
+const TURNS: usize = 2;
+const AFTERWARDS: usize = usize::MAX;
+/// The name of the stream that chooses the order of statements.
+const ORDER: u64 = 2;
+/// When the faults are over, everything that is owed is shown within so long.
+const SETTLES: Duration = Duration::from_secs(60);
+
+/// What a world has come to.
+pub struct Ending {
+    /// What was wrong, if anything was.
+    pub wrong: Vec<String>,
+    /// What has happened.
+    pub trace: Trace,
+}
+
+/// A world under way.
+pub struct World<'a> {
+    scenario: &'a Scenario,
+    observer: Observer,
+    host: Host,
+    discord: Arc<Standin>,
+    people: People,
+    processes: Vec<Process>,
+    /// Those that begin again, and when.
+    to_begin: Vec<(Duration, usize)>,
+    /// What becomes of the next statement of a process that changes something.
+    breaks: Vec<(usize, Fate)>,
+    now: Duration,
+    lively: u32,
+    order: Stream,
+    trace: Trace,
+    requests: usize,
+    invariants: Invariants,
+    fence: Fence,
+    /// How many tasks each process has, and Discord.
+    tasks: Vec<usize>,
+}
+
+/// Lives through a scenario.
+///
+/// # Errors
+/// When the simulation itself fails: PostgreSQL does not answer, for instance.
+pub fn live(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
+    ludotheque_play::work_alone();
+    let mut world = World::new(scenario, database)?;
+    world.people_act()?;
+    let ledger = Ledger::of(database)?;
+    world.settle(&ledger)?;
+    let mut wrong =
+        world
+            .invariants
+            .at_the_end(&mut world.observer, &world.discord, scenario.may_repeat())?;
+    wrong.extend(ledger.damage(&mut world.observer)?);
+    for process in &mut world.processes {
+        process.die();
+    }
+    world.host.die();
+    Ok(Ending {
+        wrong,
+        trace: world.trace,
+    })
+}
+
+impl<'a> World<'a> {
+    fn new(scenario: &'a Scenario, database: &Database<'_>) -> Result<Self> {
+        let observer = database.observer()?;
+        let host = Host::new(Duration::ZERO)?;
+        let settings = Settings {
+            members: NAMES.map(str::to_owned).into(),
+            started_at: begun(),
+            message_limit: RateLimit {
+                requests: 5,
+                window: Duration::from_secs(5),
+            },
+            ..Settings::default()
+        };
+        let discord = Arc::new(host.within(Standin::start(settings))?);
+        for (name, locale) in NAMES.iter().zip(LOCALES) {
+            discord.set_locale(discord.member(name), locale);
+        }
+        let people = People::of(&discord, &NAMES);
+        let processes = (0..scenario.processes)
+            .map(|number| {
+                let mut process = Process::new(number, database)?;
+                process.clock_off_s = scenario.clocks_off_s[number];
+                Ok(process)
+            })
+            .collect::<Result<Vec<_>>>()?;
+        let to_begin = (0..scenario.processes)
+            .map(|number| (Duration::ZERO, number))
+            .collect();
+        Ok(Self {
+            scenario,
+            observer,
+            host,
+            discord,
+            people,
+            processes,
+            to_begin,
+            breaks: Vec::new(),
+            now: Duration::ZERO,
+            lively: 0,
+            order: Stream::of(scenario.seed, ORDER),
+            trace: Trace::default(),
+            requests: 0,
+            invariants: Invariants::default(),
+            fence: Fence::new()?,
+            tasks: Vec::new(),
+        })
+    }
+
+    /// Until everybody has done what they do, and everything has gone wrong that goes wrong.
+    fn people_act(&mut self) -> Result<()> {
+        let (mut acts, mut faults) = (
+            self.scenario.acts.iter().enumerate().peekable(),
+            self.scenario.faults.iter().peekable(),
+        );
+        while self.now < self.scenario.ends {
+            while let Some((place, act)) = acts.next_if(|(_, act)| act.at <= self.now) {
+                let told = self.people.act(&self.host, place, act);
+                self.note(&told, &[]);
+            }
+            while let Some(fault) = faults.next_if(|fault| fault.at <= self.now) {
+                self.go_wrong(fault.kind)?;
+            }
+            let next = [
+                acts.peek().map(|(_, act)| act.at),
+                faults.peek().map(|fault| fault.at),
+            ];
+            let next = next.into_iter().flatten().min();
+            self.step(next.unwrap_or(self.scenario.ends))?;
+        }
+        Ok(())
+    }
+
+    /// Nothing goes wrong any more: everything that is owed is shown, and every match can be gone on with.
+    fn settle(&mut self, ledger: &Ledger) -> Result<()> {
+        self.note("(nothing goes wrong any more)", &[]);
+        self.discord.faults().clear();
+        self.breaks.clear();
+        for process in &mut self.processes {
+            process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
+        }
+        self.until_all_is_shown()?;
+        let turns = ledger.turns(&mut self.observer)?;
+        for turn in turns.iter().take(TURNS) {
+            self.goes_on(ledger, turn)?;
+        }
+        self.until_all_is_shown()
+    }
+
+    fn until_all_is_shown(&mut self) -> Result<()> {
+        let until = self.now + SETTLES;
+        loop {
+            let pause = self.now + AT_REST;
+            while self.now < pause {
+                self.step(pause)?;
+            }
+            let owed = Invariants::owed(&mut self.observer)?;
+            let is_up = self.to_begin.is_empty() && !self.discord.shards().is_empty();
+            match owed {
+                None if is_up => return Ok(()),
+                _ if self.now < until => {}
+                owed => {
+                    let what = owed.unwrap_or_else(|| "a connection".to_owned());
+                    let sentence = format!("a minute after the last fault is owed: {what}");
+                    self.invariants.say(sentence);
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// Whoever is to act plays on.
+    fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
+        let Some(told) = self.people.play_on(&self.host, AFTERWARDS, turn) else {
+            let sentence = format!(
+                "the board of {} offers nothing to whoever is to act",
+                turn.match_id
+            );
+            self.invariants.say(sentence);
+            return Ok(());
+        };
+        if told.is_empty() {
+            return Ok(());
+        }
+        self.note(&told, &[]);
+        let until = self.now + Duration::from_secs(5);
+        while self.now < until {
+            self.step(until)?;
+        }
+        let turns = ledger.turns(&mut self.observer)?;
+        let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
+        if turns.iter().any(stands) {
+            self.invariants
+                .say(format!("{told}: and nothing has come of it"));
+        }
+        Ok(())
+    }
+
+    /// A little time passes.
+    fn step(&mut self, until: Duration) -> Result<()> {
+        self.begin_processes()?;
+        let mut lively = self.statements()?;
+        let pause = if self.lively > 0 { STEP } else { LONGEST_STEP };
+        self.now = (self.now + pause).min(until.max(self.now + STEP));
+        for at in 0..self.processes.len() {
+            if let Some(how) = self.processes[at].go_on(self.now) {
+                let told = format!("p{at} has ended: {}", without_ports(&how));
+                self.note(&told, &[]);
+                self.buried(at)?;
+                self.to_begin.push((self.now + Duration::from_secs(1), at));
+            }
+        }
+        self.fence.pass()?;
+        self.host.go_on(self.now);
+        self.fence.pass()?;
+        let all = self.processes.iter().map(Process::tasks);
+        let tasks: Vec<usize> = all.chain([self.host.tasks()]).collect();
+        if tasks != self.tasks {
+            self.note(&format!("(tasks: {tasks:?})"), &[]);
+            self.tasks = tasks;
+        }
+        lively |= self.requests()?;
+        self.outcomes();
+        self.lively = if lively {
+            LIVELY
+        } else {
+            self.lively.saturating_sub(1)
+        };
+        Ok(())
+    }
+
+    fn begin_processes(&mut self) -> Result<()> {
+        let now = self.now;
+        let (due, later) = std::mem::take(&mut self.to_begin)
+            .into_iter()
+            .partition::<Vec<_>, _>(|(at, _)| *at <= now);
+        self.to_begin = later;
+        for (_, number) in due {
+            let process = &mut self.processes[number];
+            if !process.lives_now() {
+                process.begin(self.scenario.seed, &self.discord, now, begun())?;
+                let told = format!("p{number} begins its life {}", self.processes[number].lives);
+                self.note(&told, &[]);
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets statements through, in an order that the seed chooses, and some of them not yet.
+    fn statements(&mut self) -> Result<bool> {
+        let mut came = false;
+        for process in &mut self.processes {
+            came |= process.gate.gather(self.now)?;
+        }
+        let waiting: Vec<(usize, u32, bool)> = self
+            .processes
+            .iter()
+            .flat_map(|process| {
+                let waiting = process.gate.waiting();
+                waiting.map(|(wire, sql)| (process.number, wire, changes(sql)))
+            })
+            .collect();
+        if !waiting.is_empty() {
+            came = true;
+            self.observer.set_clock(self.now)?;
+            let many = 1 + self.order.below(waiting.len());
+            let mut waiting = waiting;
+            for _ in 0..many {
+                let (number, wire, changes) = waiting.swap_remove(self.order.below(waiting.len()));
+                let broken = self
+                    .breaks
+                    .iter()
+                    .position(|(of, _)| changes && *of == number);
+                let fate = broken.map_or(Fate::Through, |at| self.breaks.remove(at).1);
+                if fate != Fate::Through {
+                    self.note(
+                        &format!("p{number} w{wire}: the connection breaks ({fate:?})"),
+                        &[],
+                    );
+                }
+                let gate = &mut self.processes[number].gate;
+                let answered = gate.let_through(wire, fate, self.now, &mut self.observer)?;
+                self.answered(number, answered);
+            }
+        }
+        for number in 0..self.processes.len() {
+            let gate = &mut self.processes[number].gate;
+            let answered = gate.look_again(self.now, &mut self.observer)?;
+            came |= !answered.is_empty() || self.processes[number].gate.is_locked();
+            for answered in answered {
+                self.answered(number, Some(answered));
+            }
+        }
+        Ok(came)
+    }
+
+    fn answered(&mut self, number: usize, answered: Option<Answered>) {
+        if let Some(Answered {
+            wire, sql, bytes, ..
+        }) = answered
+        {
+            let begins: String = sql
+                .split_whitespace()
+                .take(12)
+                .collect::<Vec<_>>()
+                .join(" ");
+            // What is told when a connection begins names a process of the server's.
+            let all = if begins == "(connects)" {
+                &[][..]
+            } else {
+                &bytes[..]
+            };
+            self.note(&format!("p{number} w{wire}: {begins}"), all);
+        }
+    }
+
+    /// What Discord was asked since the last step.
+    fn requests(&mut self) -> Result<bool> {
+        let requests = self.discord.requests_after(self.requests);
+        self.requests += requests.len();
+        let came = !requests.is_empty();
+        for request in requests {
+            let path = without_tokens(&request.path);
+            self.note(
+                &format!("  {} {path} {}", request.method, request.status),
+                &[],
+            );
+        }
+        if came {
+            self.invariants.look(&mut self.observer, &self.discord)?;
+        }
+        Ok(came)
+    }
+
+    fn outcomes(&mut self) {
+        let mut outcomes = self.people.outcomes();
+        // Those who wait for the same are woken in any order.
+        outcomes.sort_by_key(|outcome| outcome.act);
+        for outcome in outcomes {
+            let how = match &outcome.result {
+                Ok(reply) => format!("{}", reply.kind),
+                Err(trouble) => trouble.to_string(),
+            };
+            self.note(&format!("  → {}: {how}", outcome.told), &[]);
+            let act = self.scenario.acts.get(outcome.act);
+            let is_bad_time = act.is_some_and(|act| self.scenario.is_bad_time(act.at));
+            self.invariants.came(&outcome, is_bad_time);
+        }
+    }
+
+    fn note(&mut self, told: &str, all: &[u8]) {
+        self.trace.note(self.now, told, all);
+    }
+}
+
+fn begun() -> SystemTime {
+    UNIX_EPOCH + Duration::from_secs(BEGUN_S)
+}
+
+/// Whether a statement changes something, so that it matters whether it was carried out.
+fn changes(sql: &str) -> bool {
+    let begins = sql.trim_start().to_ascii_uppercase();
+    ["COMMIT", "INSERT", "UPDATE", "DELETE"]
+        .iter()
+        .any(|word| begins.starts_with(word))
+        || (begins.starts_with("WITH") && begins.contains("INSERT"))
+}
+
+/// A text without the ports, which the system chooses.
+fn without_ports(text: &str) -> String {
+    let mut parts = text.split("127.0.0.1:");
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        told.push_str("127.0.0.1");
+        told.push_str(part.trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    }
+    told
+}
+
+/// A path without what stands in it for a secret.
+fn without_tokens(path: &str) -> String {
+    let parts = path
+        .split('/')
+        .map(|part| if part.len() > 25 { "…" } else { part });
+    parts.collect::<Vec<_>>().join("/")
+}
