@@ -65,7 +65,7 @@ fn the_same_seed_is_the_same_world() {
 #[test]
 fn what_is_planted_is_found() {
     let server = Server::start().expect("PostgreSQL starts");
-    for (fault, seed) in [(Planted::OpponentsAsleep, 1), (Planted::AnsweredTwice, 6)] {
+    for (fault, seed) in [(Planted::AnswersUnstored, 1), (Planted::ChainForgotten, 1)] {
         planted::plant(Some(fault));
         let ending = lived(&server, seed);
         planted::plant(None);
