@@ -120,7 +120,8 @@ impl Database {
             ))),
             None => bail!(NeedsAPerson(
                 "LUDOTHEQUE_DICE_KEY is not set: the secrets of the dice are encrypted with it. \
-                 `openssl rand -hex 32` makes one; keep it as safe as the database, and elsewhere"
+                 `openssl rand -hex 32` makes one; keep it as safe as the database, and elsewhere. If \
+                 the bot runs on another machine already, take the key from there"
                     .to_owned()
             )),
         }

@@ -51,7 +51,9 @@ async fn forget(bot: &Bot, stop: &CancellationToken) {
         match bot.play.forget_due().await {
             Ok(false) => {}
             Ok(true) => bot.wake_delivery(),
-            Err(error) => tracing::warn!(%error, "somebody could not be forgotten yet"),
+            Err(error) => {
+                tracing::warn!(%error, "whoever wants to be forgotten cannot be looked for, or not be forgotten yet")
+            }
         }
         pause(PAUSE, stop).await;
     }

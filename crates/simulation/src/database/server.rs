@@ -40,13 +40,7 @@ impl Server {
     /// # Errors
     /// When there is no PostgreSQL, or it does not do what it should.
     pub fn start() -> Result<Self> {
-        // In memory, where there is such a folder: nothing has to last.
-        let memory = Path::new("/dev/shm");
-        let folder = if memory.is_dir() {
-            tempfile::tempdir_in(memory)?
-        } else {
-            tempfile::tempdir()?
-        };
+        let folder = tempfile::tempdir()?;
         let postgres = PrivatePostgres::start(Settings {
             data_folder: folder.path().join("data"),
             progress: &mut |_| {},
