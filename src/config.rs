@@ -10,9 +10,16 @@ use url::Url;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_store::crosses_a_network_in_plain;
 
+/// The variable that names the database.
+pub const DATABASE_URL: &str = "DATABASE_URL";
+
 /// The address of a database, which may hold a password: no `Debug` or `Display`.
 #[derive(Clone)]
-pub struct DatabaseUrl(String);
+pub struct DatabaseUrl {
+    /// The variable that holds it.
+    variable: &'static str,
+    url: String,
+}
 
 impl DatabaseUrl {
     fn read(name: &'static str, url: String, may_be_plain: bool) -> Result<Self, ConfigError> {
@@ -24,13 +31,22 @@ impl DatabaseUrl {
                            LUDOTHEQUE_PLAIN_DATABASE=yes if the network between is yours alone";
             return Err(ConfigError { name, problem });
         }
-        Ok(Self(url))
+        Ok(Self {
+            variable: name,
+            url,
+        })
+    }
+
+    /// The variable that holds it.
+    #[must_use]
+    pub const fn variable(&self) -> &'static str {
+        self.variable
     }
 
     /// The address itself.
     #[must_use]
     pub fn reveal(&self) -> &str {
-        &self.0
+        &self.url
     }
 }
 
@@ -137,7 +153,7 @@ impl Config {
         }
         let plain = "LUDOTHEQUE_PLAIN_DATABASE";
         let may_be_plain = yes_or_no(plain, get(plain)?, false)?;
-        let [database, migrations] = ["DATABASE_URL", "MIGRATION_DATABASE_URL"].map(|name| {
+        let [database, migrations] = [DATABASE_URL, "MIGRATION_DATABASE_URL"].map(|name| {
             let url = get(name)?;
             url.map(|url| DatabaseUrl::read(name, url, may_be_plain))
                 .transpose()

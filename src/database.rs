@@ -8,7 +8,7 @@ use ludotheque_private_postgres::{
     PrivatePostgres, RunningPostgres, Settings, StartError, default_data_folder, has_data,
 };
 
-use crate::config::{Config, DatabaseUrl};
+use crate::config::{Config, DATABASE_URL, DatabaseUrl};
 use crate::exit_code::NeedsAPerson;
 use crate::terminal;
 use ludotheque_play::dice_key::DiceKey;
@@ -34,7 +34,7 @@ impl Database {
         if let Some(url) = url {
             let store = Store::connect(url.reveal())
                 .await
-                .map_err(|error| unusable(&error))?;
+                .map_err(|error| unusable(url.variable(), &error))?;
             return Ok(Self {
                 store,
                 server: None,
@@ -228,13 +228,18 @@ fn start_server(data_folder: Option<PathBuf>) -> Result<PrivatePostgres> {
 }
 
 /// The address may hold a password, so that only the cause is named.
-fn unusable(error: &StoreError) -> anyhow::Error {
+fn unusable(variable: &str, error: &StoreError) -> anyhow::Error {
     let cause = std::error::Error::source(error).map_or_else(String::new, |cause| {
         format!(": {}", cause.to_string().lines().next().unwrap_or_default())
     });
+    let without = if variable == DATABASE_URL {
+        "brings its own"
+    } else {
+        "takes DATABASE_URL"
+    };
     let why = format!(
-        "The database that DATABASE_URL names cannot be used{cause}. Is it running, and are its \
-         name and password right? Without DATABASE_URL the program brings its own"
+        "The database that {variable} names cannot be used{cause}. Is it running, and are its \
+         name and password right? Without {variable} the program {without}"
     );
     if error.is_final() {
         NeedsAPerson(why).into()

@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use tokio_util::sync::CancellationToken;
 
-use super::{Play, PlayError};
+use super::{Complaint, Play, PlayError};
 
 /// How often the keeper looks.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -31,17 +31,18 @@ pub async fn keep(play: Play, stop: CancellationToken) {
     let mut last_beat: Option<Instant> = None;
     let mut last_day: Option<Instant> = None;
     let mut last_wishes: Option<Instant> = None;
+    let mut complaint = Complaint::default();
     while !stop.is_cancelled() {
         if last_beat.is_none_or(|at| at.elapsed() >= BEAT_EVERY) {
             match play.beat(last_beat.is_none()).await {
                 Ok(()) => last_beat = Some(Instant::now()),
-                Err(error) => tracing::warn!(%error, "the sign of life could not be written"),
+                Err(error) => complaint.about("the sign of life could not be written", &error),
             }
         }
         if last_day.is_none_or(|at| at.elapsed() >= DAY_EVERY) {
             match begin_day_and_week(&play).await {
                 Ok(()) => last_day = Some(Instant::now()),
-                Err(error) => tracing::warn!(%error, "the day could not be begun"),
+                Err(error) => complaint.about("the day could not be begun", &error),
             }
         }
         if last_wishes.is_none_or(|at| at.elapsed() >= WISHES_EVERY) {
@@ -50,12 +51,12 @@ pub async fn keep(play: Play, stop: CancellationToken) {
                 Ok(true) => last_wishes = None,
                 Ok(false) => {}
                 Err(error) => {
-                    tracing::warn!(%error, "matches were not told what their players want");
+                    complaint.about("matches were not told what their players want", &error);
                 }
             }
         }
         // However much is due, the signs of life must not wait for it: without them time stands still.
-        if last_beat.is_some() && look_after(&play).await {
+        if last_beat.is_some() && look_after(&play, &mut complaint).await {
             continue;
         }
         tokio::select! {
@@ -72,14 +73,14 @@ async fn begin_day_and_week(play: &Play) -> Result<(), PlayError> {
 }
 
 /// Does what is due, one batch of it, and says whether there may be more.
-async fn look_after(play: &Play) -> bool {
+async fn look_after(play: &Play, complaint: &mut Complaint) -> bool {
     if let Err(error) = play.tend_tournaments(TOURNAMENTS).await {
-        tracing::warn!(%error, "tournaments could not be looked after");
+        complaint.about("tournaments could not be looked after", &error);
     }
     match play.tend_clocks(BATCH).await {
         Ok(count) => count == BATCH,
         Err(error) => {
-            tracing::warn!(%error, "what is due could not be done");
+            complaint.about("what is due could not be done", &error);
             false
         }
     }

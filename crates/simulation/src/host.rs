@@ -51,7 +51,7 @@ impl Host {
             .block_on(async { advance(until.saturating_duration_since(Instant::now())).await });
     }
 
-    /// How many tasks there are: if that differs between two worlds, something has happened in one and not in the other.
+    /// How many tasks there are: if that differs between two worlds, something has happened in one of them alone.
     #[must_use]
     pub fn tasks(&self) -> usize {
         self.runtime.metrics().num_alive_tasks()

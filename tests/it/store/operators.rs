@@ -110,4 +110,10 @@ async fn a_database_that_is_not_there_is_said_without_its_password() {
         assert!(said.contains(why), "{task}: {said}");
         assert!(!said.contains("a-password"), "{task}: {said}");
     }
+    let variables = [("DATABASE_URL", ""), ("MIGRATION_DATABASE_URL", url)];
+    let output = ludotheque("migrate", &variables).await;
+    let said = String::from_utf8(output.stderr).expect("text");
+    let why = "The database that MIGRATION_DATABASE_URL names cannot be used: ";
+    assert!(said.contains(why), "{said}");
+    assert!(!said.contains("a-password"), "{said}");
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::bot::Bot;
-use ludotheque_play::PlayError;
+use ludotheque_play::{Complaint, PlayError};
 
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -36,23 +36,28 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
 }
 
 async fn withdraw(bot: &Bot, stop: &CancellationToken) {
+    let mut complaint = Complaint::default();
     while !stop.is_cancelled() {
         match bot.play.expire_challenges(CHALLENGES_AT_ONCE).await {
             Ok(0) => {}
             Ok(_) => bot.wake_delivery(),
-            Err(error) => tracing::warn!(%error, "old challenges could not be withdrawn"),
+            Err(error) => complaint.about("old challenges could not be withdrawn", &error),
         }
         pause(PAUSE, stop).await;
     }
 }
 
 async fn forget(bot: &Bot, stop: &CancellationToken) {
+    let mut complaint = Complaint::default();
     while !stop.is_cancelled() {
         match bot.play.forget_due().await {
             Ok(false) => {}
             Ok(true) => bot.wake_delivery(),
             Err(error) => {
-                tracing::warn!(%error, "whoever wants to be forgotten cannot be looked for, or not be forgotten yet")
+                complaint.about(
+                    "whoever wants to be forgotten cannot be looked for, or not be forgotten yet",
+                    &error,
+                );
             }
         }
         pause(PAUSE, stop).await;
