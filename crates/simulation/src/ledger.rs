@@ -70,7 +70,7 @@ impl Ledger {
     /// Every match in which a person is to act.
     ///
     /// # Errors
-    /// When the database does not answer, or a match cannot be read.
+    /// When the database does not answer.
     pub fn turns(&self, observer: &mut Observer) -> Result<Vec<Turn>> {
         let rows = observer.rows::<(i64, i64)>(
             "SELECT m.match_id, c.message_id FROM matches m JOIN cards c USING (match_id)
@@ -79,8 +79,10 @@ impl Ledger {
         let mut turns = Vec::new();
         for (id, message) in rows {
             let id = MatchId::from_row(id);
-            let found = self.runtime.block_on(self.store.find_match(id))?;
-            let Some(found) = found else { continue };
+            // One that cannot be read is told with the damage.
+            let Ok(Some(found)) = self.runtime.block_on(self.store.find_match(id)) else {
+                continue;
+            };
             if let Some((_, player)) = found.live.to_act()
                 && player.level().is_none()
             {
