@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use tokio::time::Instant;
-
 use tokio_util::sync::CancellationToken;
 
 use super::{Complaint, Play, PlayError};

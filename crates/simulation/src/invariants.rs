@@ -8,6 +8,7 @@ use ludotheque_standin::{Standin, Trouble};
 use serde_json::Value;
 
 use crate::database::observer::Observer;
+use crate::on_board::{OnBoard, public_messages};
 use crate::people::Outcome;
 
 /// What was seen so far.
@@ -16,7 +17,7 @@ pub struct Invariants {
     /// The most plies that a board of a match has shown.
     shown: BTreeMap<MatchId, u32>,
     /// What was pressed to play, by its interaction: the match, and how far its board was.
-    pressed: BTreeMap<i64, (MatchId, i32)>,
+    pressed: BTreeMap<i64, (MatchId, u32)>,
     wrong: Vec<String>,
 }
 
@@ -25,7 +26,7 @@ const OWED: &str = "SELECT
     (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL),
     (SELECT count(*) FROM sequels WHERE due_at < now()),
     (SELECT count(*) FROM rating_events WHERE verdict IS NULL AND due_at < now()),
-    (SELECT count(*) FROM matches WHERE opponent_due_at < now() + interval '10 seconds'),
+    (SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL),
     (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale') AND due_at < now())";
 
 /// Which interaction made which row.
@@ -48,8 +49,7 @@ impl Invariants {
     /// When the database does not answer.
     pub fn look(&mut self, observer: &mut Observer, discord: &Standin) -> Result<()> {
         let mut grown = Vec::new();
-        let channel = discord.channel();
-        for message in discord.messages(channel) {
+        for message in public_messages(discord) {
             boards(&message["components"], &mut |id, plies| {
                 let known = self.shown.entry(id).or_insert(0);
                 if plies > *known {
@@ -69,7 +69,7 @@ impl Invariants {
         for (id, plies) in grown {
             let many = stored.get(&id.to_row()).copied().unwrap_or(0);
             if many < i64::from(plies) {
-                self.wrong.push(format!(
+                self.say(format!(
                     "a board of {id} shows {plies} plies, and {many} are stored"
                 ));
             }
@@ -81,10 +81,11 @@ impl Invariants {
     pub fn came(&mut self, outcome: &Outcome, is_bad_time: bool) {
         let why = match &outcome.result {
             Ok(reply) => {
-                let pressed = outcome.custom_id.as_deref().and_then(played);
-                if let Some(pressed) = pressed {
+                let pressed = outcome.custom_id.as_deref().and_then(OnBoard::of);
+                if let Some(board) = pressed.filter(OnBoard::is_turn) {
                     let interaction = reply.interaction.0.cast_signed();
-                    self.pressed.insert(interaction, pressed);
+                    let board = (board.match_id, board.plies);
+                    self.pressed.insert(interaction, board);
                 }
                 return;
             }
@@ -96,6 +97,12 @@ impl Invariants {
             Err(Trouble::StillThinking(_)) => "is told to wait, for ever",
         };
         self.say(format!("{}: {why}", outcome.told));
+    }
+
+    /// Whether anything is known to be wrong.
+    #[must_use]
+    pub const fn is_broken(&self) -> bool {
+        !self.wrong.is_empty()
     }
 
     /// Something is wrong.
@@ -139,7 +146,7 @@ impl Invariants {
         }
         for (interaction, id, ply) in observer.rows::<(i64, i64, i32)>(INTERACTIONS)? {
             if let Some((pressed, plies)) = self.pressed.get(&interaction).copied()
-                && (pressed.to_row(), plies) != (id, ply)
+                && (pressed.to_row(), i64::from(plies)) != (id, i64::from(ply))
             {
                 self.say(format!(
                     "a click on the board of {pressed} with {plies} plies was carried out on another one, with {ply}"
@@ -157,23 +164,17 @@ impl Invariants {
         }
         Ok(std::mem::take(&mut self.wrong))
     }
-}
 
-impl Invariants {
     /// The board of each match is shown once, as it is stored.
     fn boards_are_as_stored(&mut self, observer: &mut Observer, discord: &Standin) -> Result<()> {
         let mut shown: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
-        let channel = discord.channel();
-        let threads = discord.threads(channel);
-        for place in std::iter::once(channel).chain(threads) {
-            for message in discord.messages(place) {
-                let mut on_it = BTreeMap::new();
-                boards(&message["components"], &mut |id, plies| {
-                    on_it.insert(id.to_row(), plies);
-                });
-                for (id, plies) in on_it {
-                    shown.entry(id).or_default().push(plies);
-                }
+        for message in public_messages(discord) {
+            let mut on_it = BTreeMap::new();
+            boards(&message["components"], &mut |id, plies| {
+                on_it.insert(id.to_row(), plies);
+            });
+            for (id, plies) in on_it {
+                shown.entry(id).or_default().push(plies);
             }
         }
         for (id, plies) in observer.rows::<(i64, i64)>(RUNNING)? {
@@ -199,26 +200,12 @@ fn newest_once(boards: &[u32], plies: i64) -> bool {
         && boards.iter().filter(|one| Some(**one) == newest).count() == 1
 }
 
-/// The board on which a button plays, if it does.
-fn played(custom_id: &str) -> Option<(MatchId, i32)> {
-    let mut fields = custom_id.split(':').skip(1);
-    let id = fields.next()?.parse().ok()?;
-    let plies = fields.next()?.parse().ok()?;
-    let action = fields.next()?;
-    let plays = action == "roll" || action == "random" || action.starts_with("m=");
-    plays.then_some((id, plies))
-}
-
 /// The matches of which something shows a board, with its plies.
 fn boards(components: &Value, found: &mut impl FnMut(MatchId, u32)) {
     for component in components.as_array().into_iter().flatten() {
-        if let Some(custom_id) = component["custom_id"].as_str() {
-            let mut fields = custom_id.split(':').skip(1);
-            let id = fields.next().and_then(|code| code.parse().ok());
-            let plies = fields.next().and_then(|plies| plies.parse().ok());
-            if let (Some(id), Some(plies)) = (id, plies) {
-                found(id, plies);
-            }
+        let custom_id = component["custom_id"].as_str();
+        if let Some(board) = custom_id.and_then(OnBoard::of) {
+            found(board.match_id, board.plies);
         }
         boards(&component["components"], found);
     }

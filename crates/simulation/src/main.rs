@@ -1,16 +1,19 @@
 //! Lives through seeds, on several threads; makes what goes wrong smaller, and tells it as a story.
 
+#![allow(clippy::print_stdout, reason = "it is a program for the terminal")]
+
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 use clap::Parser;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::server::Server;
 use ludotheque_simulation::scenario::{Part, Scenario};
+use ludotheque_simulation::seeds::each;
 use ludotheque_simulation::smaller::smaller;
-use ludotheque_simulation::world::{self, Ending};
+use ludotheque_simulation::world::{Ending, live};
 
 /// A year of bad days in a night.
 #[derive(Debug, Parser)]
@@ -43,14 +46,13 @@ struct Arguments {
     tries: u32,
 }
 
-#[allow(clippy::print_stdout, reason = "it is a program for the terminal")]
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     if let Some(filter) = &arguments.log {
         tracing_subscriber::fmt().with_env_filter(filter).init();
     }
     let server = Server::start()?;
-    let (begun, next, failed) = (Instant::now(), AtomicU64::new(0), AtomicU64::new(0));
+    let (begun, failed) = (Instant::now(), AtomicU64::new(0));
     let jobs = match arguments.jobs {
         Some(jobs) => jobs,
         None => thread::available_parallelism()?.get(),
@@ -58,27 +60,12 @@ fn main() -> Result<()> {
     if let Some(name) = &arguments.planted {
         return look_for(&server, &arguments, name);
     }
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..jobs)
-            .map(|_| {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= arguments.seeds {
-                            return anyhow::Ok(());
-                        }
-                        let is_well = seed(&server, &arguments, arguments.seed + number)?;
-                        failed.fetch_add(u64::from(!is_well), Ordering::Relaxed);
-                    }
-                })
-            })
-            .collect();
-        for worker in workers {
-            worker
-                .join()
-                .map_err(|_| anyhow!("a world has panicked"))??;
+    let all = arguments.seed..arguments.seed + arguments.seeds;
+    each(all, jobs, |number| {
+        if !seed(&server, &arguments, number)? {
+            failed.fetch_add(1, Ordering::Relaxed);
         }
-        anyhow::Ok(())
+        Ok(())
     })?;
     let (seeds, took) = (arguments.seeds, begun.elapsed().as_secs_f64());
     println!("{seeds} seeds in {took:.1} s on {jobs} threads");
@@ -88,18 +75,10 @@ fn main() -> Result<()> {
     }
 }
 
-fn live(server: &Server, scenario: &Scenario) -> Result<Ending> {
-    let database = server.database()?;
-    let ending = world::live(scenario, &database);
-    database.end()?;
-    ending
-}
-
 /// Lives through a seed, and says whether all was well.
-#[allow(clippy::print_stdout, reason = "it is a program for the terminal")]
 fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
     let scenario = Scenario::of(seed).only(&arguments.part);
-    let ending = live(server, &scenario)?;
+    let ending = live(&scenario, server)?;
     let mut told = vec![format!(
         "seed {seed}: {} steps, {}",
         ending.trace.lines().len(),
@@ -110,7 +89,7 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
     }
     let mut is_well = ending.wrong.is_empty();
     if arguments.twice
-        && let Some(differs) = ending.trace.differs_from(&live(server, &scenario)?.trace)
+        && let Some(differs) = ending.trace.differs_from(&live(&scenario, server)?.trace)
     {
         told.push(differs);
         is_well = false;
@@ -123,7 +102,6 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
 }
 
 /// Looks for planted faults, and says in which seed each was found.
-#[allow(clippy::print_stdout, reason = "it is a program for the terminal")]
 fn look_for(server: &Server, arguments: &Arguments, name: &str) -> Result<()> {
     let chosen = |fault: &&Planted| name == "all" || fault.name() == name;
     let chosen: Vec<_> = Planted::ALL.iter().filter(chosen).collect();
@@ -137,7 +115,7 @@ fn look_for(server: &Server, arguments: &Arguments, name: &str) -> Result<()> {
         for (number, seed) in (arguments.seed..arguments.seed + arguments.seeds).enumerate() {
             let scenario = Scenario::of(seed);
             planted::plant(Some(*fault));
-            let ending = live(server, &scenario);
+            let ending = live(&scenario, server);
             planted::plant(None);
             // A world that comes to a stand is found out as well.
             let wrong = match ending {
@@ -151,7 +129,10 @@ fn look_for(server: &Server, arguments: &Arguments, name: &str) -> Result<()> {
         }
         match found {
             Some((tries, seed, what)) => {
-                println!("{}: seed {seed} (the {tries}th): {what}", fault.name());
+                println!(
+                    "{}: seed {seed}, after {tries} of them: {what}",
+                    fault.name()
+                );
             }
             None => {
                 missed += 1;
@@ -169,9 +150,9 @@ fn look_for(server: &Server, arguments: &Arguments, name: &str) -> Result<()> {
 fn story(server: &Server, scenario: Scenario, ending: Ending, tries: u32) -> Result<String> {
     let is_as_before = |wrong: &[String]| kind_of(wrong) == kind_of(&ending.wrong);
     let small = smaller(scenario, tries, |scenario| {
-        Ok(is_as_before(&live(server, scenario)?.wrong))
+        Ok(is_as_before(&live(scenario, server)?.wrong))
     })?;
-    let again = live(server, &small)?;
+    let again = live(&small, server)?;
     let mut told: Vec<String> = again.trace.story().collect();
     told.extend(again.wrong.iter().map(|wrong| format!("WRONG {wrong}")));
     told.push(format!(

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::chance::Stream;
 use crate::host::Host;
 use crate::ledger::Turn;
+use crate::on_board::{OnBoard, public_messages};
 use crate::scenario::{Act, What};
 
 /// What came of something that somebody did.
@@ -30,6 +31,16 @@ pub struct People {
     outcomes: Arc<Mutex<Vec<Outcome>>>,
     /// Buttons that were on a message once.
     seen: Vec<(MessageId, String)>,
+}
+
+/// What comes of playing on where somebody is to act.
+pub enum PlayedOn {
+    /// They do this.
+    By(String),
+    /// The board offers them nothing.
+    OffersNothing,
+    /// Somebody has deleted the board, and has to ask for it; or more than one click is needed.
+    CannotSay,
 }
 
 /// Something that can be pressed, on a message.
@@ -64,32 +75,28 @@ impl People {
         std::mem::take(&mut *self.outcomes.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Goes on in this match, on its board, if that offers anything; and tells it in words.
-    pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> Option<String> {
-        // Somebody has deleted it: whoever wants it back asks for it.
+    /// Goes on in this match, on its board.
+    pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> PlayedOn {
         let Some(message) = self.discord.message(turn.board) else {
-            return Some(String::new());
+            return PlayedOn::CannotSay;
         };
         let mut controls = Vec::new();
         collect(&message["components"], turn.board, &mut controls);
-        let of_match = format!("1:{}:{}:", turn.match_id, turn.plies);
-        controls.retain(|control| control.custom_id.starts_with(&of_match));
-        // Where a piece is chosen first, the move is in an answer of its own.
-        let direct = controls.iter().find(|control| plays(control));
-        let Some(control) = direct else {
-            let is_there = controls
-                .iter()
-                .any(|control| control.custom_id.contains(":piece"));
-            return is_there.then(String::new);
+        let on_it = |control: &&Control| {
+            OnBoard::of(&control.custom_id)
+                .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
         };
-        let mut chance = Stream::of(0, 0);
-        Some(self.press(
-            host,
-            place,
-            ("whoever is to act", turn.player),
-            control,
-            &mut chance,
-        ))
+        let mut controls = controls.iter().filter(on_it);
+        if let Some(control) = controls.clone().find(|control| plays(control)) {
+            let who = ("whoever is to act", turn.player);
+            return PlayedOn::By(self.press(host, place, who, control, &mut Stream::of(0, 0)));
+        }
+        // Where a piece is chosen first, the move is in an answer of its own.
+        if controls.any(|control| control.custom_id.contains(":piece")) {
+            PlayedOn::CannotSay
+        } else {
+            PlayedOn::OffersNothing
+        }
     }
 
     /// Does it, and tells it in words.
@@ -167,11 +174,7 @@ impl People {
 
     /// What a member can press, newest last; only what goes on with a match, if so.
     fn controls(&mut self, member: UserId, to_play: bool) -> Vec<Control> {
-        let channel = self.discord.channel();
-        let mut messages = self.discord.messages(channel);
-        for thread in self.discord.threads(channel) {
-            messages.extend(self.discord.messages(thread));
-        }
+        let mut messages = public_messages(&self.discord);
         messages.extend(self.discord.ephemerals(member));
         let recent = messages.len().saturating_sub(RECENT);
         let mut controls = Vec::new();
@@ -324,8 +327,8 @@ impl People {
 
 /// Whether a match goes on by it.
 fn plays(control: &Control) -> bool {
-    let action = control.custom_id.splitn(4, ':').nth(3).unwrap_or_default();
-    ["accept", "roll", "random", "choose"].contains(&action) || action.starts_with("m=")
+    OnBoard::of(&control.custom_id)
+        .is_some_and(|board| board.is_turn() || ["accept", "choose"].contains(&board.action))
 }
 
 /// What can be pressed in these components.

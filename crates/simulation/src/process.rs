@@ -34,7 +34,7 @@ pub struct Process {
     /// Until when it stands still.
     pub frozen_until: Option<Duration>,
     /// By how much its clock is wrong, in seconds.
-    pub clock_off_s: i64,
+    clock_off_s: i64,
     life: Option<Life>,
     url: String,
 }
@@ -50,7 +50,7 @@ impl Process {
     ///
     /// # Errors
     /// When it gets no gate.
-    pub fn new(number: usize, database: &Database<'_>) -> Result<Self> {
+    pub fn new(number: usize, clock_off_s: i64, database: &Database<'_>) -> Result<Self> {
         let gate = Gate::to(database)?;
         let url = database.url_through(gate.folder());
         Ok(Self {
@@ -58,7 +58,7 @@ impl Process {
             lives: 0,
             gate,
             frozen_until: None,
-            clock_off_s: 0,
+            clock_off_s,
             life: None,
             url,
         })

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::chance::Stream;
 
 /// The version of what a seed means. It changes whenever the same seed would give another world.
-pub const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 
 /// The name of the stream from which the scenario comes.
 const PLAN: u64 = 1;
@@ -26,6 +26,20 @@ fn numbers(text: &str) -> Result<Numbers, ParseIntError> {
     Ok(Numbers(numbers.collect::<Result<_, _>>()?))
 }
 
+/// A seed that was told by a build in which it meant another world would go wrong in another way, or not at all.
+fn this_version(text: &str) -> Result<u32, String> {
+    let version = text
+        .parse()
+        .map_err(|error: ParseIntError| error.to_string())?;
+    if version == VERSION {
+        Ok(version)
+    } else {
+        Err(format!(
+            "this build lives through seeds of version {VERSION}: take the one that told of this seed"
+        ))
+    }
+}
+
 /// What stands for no place at all.
 const NO_NUMBERS: &str = "none";
 
@@ -38,6 +52,9 @@ pub struct Part {
     /// Only these faults, by their places
     #[arg(long, value_parser = numbers)]
     pub faults: Option<Numbers>,
+    /// The version of what the seed means, as it was told
+    #[arg(long, value_parser = this_version)]
+    pub seed_version: Option<u32>,
     /// Only so many processes
     #[arg(long)]
     pub processes: Option<usize>,
@@ -241,7 +258,7 @@ impl Scenario {
                 .collect(),
         );
         format!(
-            "--seed {} --acts {acts} --faults {faults} --processes {} --ends-ms {}",
+            "--seed {} --seed-version {VERSION} --acts {acts} --faults {faults} --processes {} --ends-ms {}",
             self.seed,
             self.processes,
             self.ends.as_millis()

@@ -1,18 +1,10 @@
 //! A scenario that goes wrong, made smaller: fewer things happen in it, and it still goes wrong in the same way.
 
-use std::ops::Range;
 use std::time::Duration;
 
 use anyhow::Result;
 
 use crate::scenario::Scenario;
-
-/// What a scenario can do without.
-#[derive(Clone, Copy, Debug)]
-enum Part {
-    Acts,
-    Faults,
-}
 
 /// Leaves out whatever is not needed for `goes_wrong`, at most so many tries long.
 ///
@@ -37,23 +29,8 @@ pub fn smaller(
             }
         }
     }
-    for part in [Part::Faults, Part::Acts] {
-        let mut size = len(&scenario, part).div_ceil(2);
-        while size > 0 {
-            let mut at = 0;
-            while at < len(&scenario, part) && tries > 0 {
-                let end = (at + size).min(len(&scenario, part));
-                let without = without(&scenario, part, at..end);
-                tries -= 1;
-                if goes_wrong(&without)? {
-                    scenario = without;
-                } else {
-                    at = end;
-                }
-            }
-            size /= 2;
-        }
-    }
+    scenario = fewer(scenario, |one| &mut one.faults, &mut tries, &mut goes_wrong)?;
+    scenario = fewer(scenario, |one| &mut one.acts, &mut tries, &mut goes_wrong)?;
     if scenario.processes > 1 && tries > 0 {
         let mut alone = scenario.clone();
         alone.processes = 1;
@@ -64,20 +41,30 @@ pub fn smaller(
     Ok(scenario)
 }
 
-fn len(scenario: &Scenario, part: Part) -> usize {
-    match part {
-        Part::Acts => scenario.acts.len(),
-        Part::Faults => scenario.faults.len(),
+/// Leaves out what is not needed of a list, first halves of it and then less and less.
+fn fewer<T>(
+    mut scenario: Scenario,
+    list: fn(&mut Scenario) -> &mut Vec<T>,
+    tries: &mut u32,
+    goes_wrong: &mut impl FnMut(&Scenario) -> Result<bool>,
+) -> Result<Scenario> {
+    let mut size = list(&mut scenario).len().div_ceil(2);
+    while size > 0 {
+        let mut at = 0;
+        while at < list(&mut scenario).len() && *tries > 0 {
+            let end = (at + size).min(list(&mut scenario).len());
+            let mut without = scenario.clone();
+            list(&mut without).drain(at..end);
+            *tries -= 1;
+            if goes_wrong(&without)? {
+                scenario = without;
+            } else {
+                at = end;
+            }
+        }
+        size /= 2;
     }
-}
-
-fn without(scenario: &Scenario, part: Part, range: Range<usize>) -> Scenario {
-    let mut without = scenario.clone();
-    match part {
-        Part::Acts => drop(without.acts.drain(range)),
-        Part::Faults => drop(without.faults.drain(range)),
-    }
-    without
+    Ok(scenario)
 }
 
 #[cfg(test)]

@@ -2,11 +2,10 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use tokio::time::Instant;
-
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// A moment on the stand-in's clock: the time since it was started, steps ahead included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

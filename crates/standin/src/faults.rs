@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use serde_json::json;
+use tokio::time::Instant;
 
 use crate::planned::{Fault, Pattern, Planned};
 use crate::server::Server;

@@ -11,9 +11,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use quick_cache::{Weighter, sync::Cache};
+use tokio::time::Instant;
 
 use super::left_alone::LeftAlone;
 use ludotheque_matches::ids::MatchId;

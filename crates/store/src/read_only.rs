@@ -4,9 +4,8 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use sqlx::PgConnection;
+use tokio::time::Instant;
 
 /// When a server last refused a write because it is read-only.
 static LAST_SAID: Mutex<Option<Instant>> = Mutex::new(None);

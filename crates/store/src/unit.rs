@@ -1,11 +1,10 @@
 //! One transaction that cannot be committed after a failure.
 
-use tokio::time::Instant;
-
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
 use sqlx::{Database, PgConnection, Postgres};
 use sqlx_core::transaction::TransactionManager;
+use tokio::time::Instant;
 use tokio::time::timeout;
 
 use super::StoreError;

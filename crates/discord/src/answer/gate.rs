@@ -4,10 +4,9 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use tokio::time::Instant;
-
 use serde_json::Value;
 use serenity::all::Interaction;
+use tokio::time::Instant;
 
 use crate::answer::credit::{Credit, Pace};
 use crate::answer::error;

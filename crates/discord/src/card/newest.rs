@@ -12,9 +12,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use tokio::sync::OwnedMutexGuard;
+use tokio::time::Instant;
 
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::{CardVersion, WhichCard};

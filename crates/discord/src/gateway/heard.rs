@@ -4,9 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use serenity::all::{Event, GuildId};
+use tokio::time::Instant;
 
 use ludotheque_play::Shard;
 

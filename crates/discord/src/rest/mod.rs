@@ -25,12 +25,11 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use reqwest::multipart;
 use reqwest::{Method, StatusCode, header};
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::counted::{Requests, StartsLeft};

@@ -13,9 +13,8 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use reqwest::{Method, StatusCode, header};
+use tokio::time::Instant;
 use twilight_http_ratelimiting::{
     Bucket, Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter,
 };
@@ -267,7 +266,7 @@ pub fn limits(response: &reqwest::Response, path: &str) -> Option<RateLimitHeade
             bucket: text(RateLimitHeaders::BUCKET)?.as_bytes().to_vec(),
             limit: text(RateLimitHeaders::LIMIT)?.parse().ok()?,
             remaining: text(RateLimitHeaders::REMAINING)?.parse().ok()?,
-            reset_at: (Instant::now() + Duration::try_from_secs_f64(reset_after).ok()?).into_std(),
+            reset_at: after(Duration::try_from_secs_f64(reset_after).ok()?),
         })
     };
     told().or_else(|| {
@@ -280,7 +279,13 @@ pub fn limits(response: &reqwest::Response, path: &str) -> Option<RateLimitHeade
             bucket: path.as_bytes().to_vec(),
             limit: 0,
             remaining: 0,
-            reset_at: (Instant::now() + Duration::from_secs(retry_after.into())).into_std(),
+            reset_at: after(Duration::from_secs(retry_after.into())),
         })
     })
+}
+
+/// So long after now, on the runtime's clock: that of `RateLimitHeaders::shared` is the system's, which goes on where
+/// time is paused.
+fn after(time: Duration) -> std::time::Instant {
+    (Instant::now() + time).into_std()
 }

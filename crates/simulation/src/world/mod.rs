@@ -6,17 +6,17 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
-use ludotheque_standin::{RateLimit, Settings, Standin};
+use ludotheque_standin::{Settings, Standin};
 
 use crate::chance::Stream;
 use crate::database::gate::{Answered, Fate};
 use crate::database::observer::Observer;
-use crate::database::server::Database;
+use crate::database::server::{Database, Server};
 use crate::fence::Fence;
 use crate::host::Host;
 use crate::invariants::Invariants;
 use crate::ledger::{Ledger, Turn};
-use crate::people::People;
+use crate::people::{People, PlayedOn};
 use crate::process::Process;
 use crate::scenario::Scenario;
 use crate::trace::Trace;
@@ -77,7 +77,14 @@ pub struct World<'a> {
 ///
 /// # Errors
 /// When the simulation itself fails: PostgreSQL does not answer, for instance.
-pub fn live(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
+pub fn live(scenario: &Scenario, server: &Server) -> Result<Ending> {
+    let database = server.database()?;
+    let ending = live_on(scenario, &database);
+    database.end()?;
+    ending
+}
+
+fn live_on(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
     ludotheque_play::work_alone();
     let mut world = World::new(scenario, database)?;
     world.people_act()?;
@@ -105,10 +112,6 @@ impl<'a> World<'a> {
         let settings = Settings {
             members: NAMES.map(str::to_owned).into(),
             started_at: begun(),
-            message_limit: RateLimit {
-                requests: 5,
-                window: Duration::from_secs(5),
-            },
             ..Settings::default()
         };
         let discord = Arc::new(host.within(Standin::start(settings))?);
@@ -117,11 +120,7 @@ impl<'a> World<'a> {
         }
         let people = People::of(&discord, &NAMES);
         let processes = (0..scenario.processes)
-            .map(|number| {
-                let mut process = Process::new(number, database)?;
-                process.clock_off_s = scenario.clocks_off_s[number];
-                Ok(process)
-            })
+            .map(|number| Process::new(number, scenario.clocks_off_s[number], database))
             .collect::<Result<Vec<_>>>()?;
         let to_begin = (0..scenario.processes)
             .map(|number| (Duration::ZERO, number))
@@ -178,6 +177,10 @@ impl<'a> World<'a> {
         for process in &mut self.processes {
             process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
         }
+        if self.invariants.is_broken() {
+            // It would go on being wrong for two minutes, and tells nothing more.
+            return Ok(());
+        }
         self.until_all_is_shown()?;
         let turns = ledger.turns(&mut self.observer)?;
         for turn in turns.iter().take(TURNS) {
@@ -210,17 +213,17 @@ impl<'a> World<'a> {
 
     /// Whoever is to act plays on.
     fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
-        let Some(told) = self.people.play_on(&self.host, AFTERWARDS, turn) else {
-            let sentence = format!(
-                "the board of {} offers nothing to whoever is to act",
-                turn.match_id
-            );
-            self.invariants.say(sentence);
-            return Ok(());
+        let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
+            PlayedOn::By(told) => told,
+            PlayedOn::CannotSay => return Ok(()),
+            PlayedOn::OffersNothing => {
+                let id = turn.match_id;
+                self.invariants.say(format!(
+                    "the board of {id} offers nothing to whoever is to act"
+                ));
+                return Ok(());
+            }
         };
-        if told.is_empty() {
-            return Ok(());
-        }
         self.note(&told, &[]);
         let until = self.now + Duration::from_secs(5);
         while self.now < until {

@@ -1,11 +1,11 @@
 //! Some seeds in every run of the suite. Many more: `cargo run --release -p ludotheque-simulation -- --seeds 10000`.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
+use std::sync::Mutex;
 
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::server::Server;
 use ludotheque_simulation::scenario::Scenario;
+use ludotheque_simulation::seeds::each;
 use ludotheque_simulation::world::{Ending, live};
 
 /// So many seeds; among them those that have found a fault of the bot's:
@@ -16,37 +16,22 @@ use ludotheque_simulation::world::{Ending, live};
 const SEEDS: u64 = 12;
 
 fn lived(server: &Server, seed: u64) -> Ending {
-    let database = server.database().expect("a database");
-    let ending = live(&Scenario::of(seed), &database);
-    database.end().expect("it goes");
+    let ending = live(&Scenario::of(seed), server);
     ending.unwrap_or_else(|error| panic!("seed {seed}: {error:#}"))
 }
 
 #[test]
 fn bad_days_end_well() {
     let server = Server::start().expect("PostgreSQL starts");
-    let next = AtomicU64::new(1);
-    let wrong: Vec<String> = thread::scope(|scope| {
-        let worker = || {
-            let mut wrong = Vec::new();
-            loop {
-                let seed = next.fetch_add(1, Ordering::Relaxed);
-                if seed > SEEDS {
-                    return wrong;
-                }
-                let ending = lived(&server, seed);
-                wrong.extend(
-                    ending
-                        .wrong
-                        .into_iter()
-                        .map(|why| format!("seed {seed}: {why}")),
-                );
-            }
-        };
-        let workers = [scope.spawn(worker), scope.spawn(worker)];
-        let wrong = workers.map(|worker| worker.join().expect("no world panics"));
-        wrong.concat()
+    let wrong = Mutex::new(Vec::new());
+    let lived = each(1..SEEDS + 1, 2, |seed| {
+        let found = lived(&server, seed).wrong.into_iter();
+        let mut wrong = wrong.lock().expect("nobody panics with it");
+        wrong.extend(found.map(|why| format!("seed {seed}: {why}")));
+        Ok(())
     });
+    lived.expect("no world panics");
+    let wrong = wrong.into_inner().expect("nobody panics with it");
     assert!(
         wrong.is_empty(),
         "{}\nto see one: cargo run -p ludotheque-simulation -- --seed N",

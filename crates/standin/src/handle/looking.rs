@@ -184,8 +184,7 @@ impl Standin {
     /// The requests the bot has made, oldest first (the last 100,000).
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
-        self.server
-            .look(|world| world.requests.iter().cloned().collect())
+        self.requests_after(0)
     }
 
     /// The same but for the first so many.

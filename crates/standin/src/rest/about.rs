@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use axum::Json;
 use axum::extract::{Path, State};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::asked::App;
 use super::refusal::Refusal;

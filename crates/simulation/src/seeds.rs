@@ -1,0 +1,33 @@
+//! Many seeds, on several threads.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use anyhow::{Result, anyhow};
+
+/// Does something with each of these seeds, so many at once; the next one as soon as a thread is free.
+///
+/// # Errors
+/// The first one of `each`; or that a world has panicked.
+pub fn each(seeds: Range<u64>, jobs: usize, each: impl Fn(u64) -> Result<()> + Sync) -> Result<()> {
+    let next = AtomicU64::new(seeds.start);
+    let worker = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds.end {
+                return anyhow::Ok(());
+            }
+            each(seed)?;
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(worker)).collect();
+        for worker in workers {
+            worker
+                .join()
+                .map_err(|_| anyhow!("a world has panicked"))??;
+        }
+        Ok(())
+    })
+}
