@@ -15,10 +15,10 @@ pub struct CardView {
     pub picture: Option<String>,
     /// The buttons: label and `custom_id`.
     pub buttons: Vec<(String, String)>,
-    list: Option<List>,
+    lists: Vec<List>,
 }
 
-/// The list on a card.
+/// A list on a card.
 #[derive(Clone, Debug)]
 pub struct List {
     pub custom_id: String,
@@ -40,7 +40,7 @@ impl CardView {
             alt: None,
             picture: None,
             buttons: Vec::new(),
-            list: None,
+            lists: Vec::new(),
         };
         card.collect(&message["components"]);
         card
@@ -55,7 +55,7 @@ impl CardView {
                     let options = component["options"].as_array().into_iter().flatten();
                     let values = options.filter_map(|option| option["value"].as_str());
                     let values = values.map(str::to_owned).collect();
-                    self.list = Some(List {
+                    self.lists.push(List {
                         custom_id: text("custom_id"),
                         values,
                     });
@@ -87,8 +87,15 @@ impl CardView {
         self.buttons.iter().any(|(_, id)| action_of(id) == action)
     }
 
+    /// The last list: most cards have one.
     pub fn list(&self) -> Option<List> {
-        self.list.clone()
+        self.lists.last().cloned()
+    }
+
+    /// The list in which this can be chosen: more moves than one takes stand in several.
+    pub fn list_with(&self, value: &str) -> Option<&List> {
+        let has_it = |list: &&List| list.values.iter().any(|one| one == value);
+        self.lists.iter().find(has_it)
     }
 
     /// What the first button does.

@@ -290,9 +290,10 @@ impl World {
 
     /// A choice in the card's list, answered.
     pub async fn choose(&self, name: &str, card: &CardView, value: &str) -> Reply {
-        let id = card.list().expect("the card has a list").custom_id;
+        let list = card.list_with(value);
+        let list = list.unwrap_or_else(|| panic!("no list has {value} on {card:#?}"));
         self.discord
-            .select(self.member(name), card.message, &id, &[value])
+            .select(self.member(name), card.message, &list.custom_id, &[value])
             .await
             .unwrap_or_else(|trouble| panic!("{name} chooses {value}: {trouble}"))
     }

@@ -263,3 +263,45 @@ fn framed(
         ..Message::framed(LIST_COLOUR, parts)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ludotheque_puzzles::Collection;
+
+    use super::*;
+    use crate::message::v2::ButtonKind;
+
+    /// What stands for the moves that can be tried with this.
+    fn offered(part: Part) -> Vec<String> {
+        match part {
+            Part::Select { options, .. } => options.into_iter().map(|(_, name)| name).collect(),
+            Part::Buttons(buttons) => {
+                let id = |one: Button| match one.kind {
+                    ButtonKind::Main(id) => id,
+                    other => panic!("{other:?} tries no move"),
+                };
+                buttons.into_iter().map(id).collect()
+            }
+            other => panic!("{other:?} offers no move"),
+        }
+    }
+
+    /// Whatever day it is.
+    #[test]
+    fn every_move_of_every_day_can_be_tried() {
+        let ours = Collection::ours();
+        for index in 0..ours.len() {
+            let puzzle = ours.at(index).expect("a puzzle");
+            let parts = moves(Day(0), &puzzle.position, Language::English);
+            let offered: Vec<String> = parts.into_iter().flat_map(offered).collect();
+            let legal = puzzle.position.legal_moves();
+            assert_eq!(offered.len(), legal.len(), "puzzle {index}");
+            let different: BTreeSet<&String> = offered.iter().collect();
+            assert_eq!(different.len(), legal.len(), "puzzle {index}");
+            let is_wrong = |one| !puzzle.is_solved_by(one);
+            assert!(legal.iter().any(is_wrong), "puzzle {index} is none");
+        }
+    }
+}
