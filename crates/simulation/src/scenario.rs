@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::chance::Stream;
 
 /// The version of what a seed means. It changes whenever the same seed would give another world.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The name of the stream from which the scenario comes.
 const PLAN: u64 = 1;

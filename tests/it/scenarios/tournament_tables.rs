@@ -4,7 +4,7 @@ use ludotheque_standin::MessageId;
 use serde_json::{Value, json};
 
 use super::tournaments::{EVENING, opened_as, shown};
-use crate::world::{CardView, PATIENCE, Says, World};
+use crate::world::{CardView, LOOKS_AGAIN, PATIENCE, Says, World};
 
 /// Random play ends after about sixty turns of two plies; this is far beyond.
 const PLIES_MAX: u32 = 1000;
@@ -38,6 +38,7 @@ async fn board(world: &World) -> CardView {
             if let Some(board) = world.discord.message(MessageId(id)) {
                 return CardView::read(&board);
             }
+            tokio::time::sleep(LOOKS_AGAIN).await;
         }
     };
     let found = tokio::time::timeout(PATIENCE, found).await;

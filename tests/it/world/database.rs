@@ -20,6 +20,11 @@ static NEXT: AtomicU32 = AtomicU32::new(1);
 
 const TEMPLATE: &str = "template_ludotheque";
 
+async fn number(connection: &mut PgConnection, sql: &str) -> i64 {
+    let asked = sqlx::query_scalar(AssertSqlSafe(sql.to_owned())).fetch_one(connection);
+    asked.await.expect("a number")
+}
+
 /// A private server with a template database. The order of the fields is the order in which
 /// they go: first the server, then its folder.
 struct Server {
@@ -172,11 +177,7 @@ impl TestDatabase {
 
     /// One number out of the database.
     pub async fn number(&self, sql: &str) -> i64 {
-        let mut connection = self.connect().await;
-        sqlx::query_scalar(AssertSqlSafe(sql.to_owned()))
-            .fetch_one(&mut connection)
-            .await
-            .expect("a number")
+        number(&mut self.connect().await, sql).await
     }
 
     /// Changes rows by hand, and tells how many the last statement has changed.
@@ -190,9 +191,14 @@ impl TestDatabase {
             .rows_affected()
     }
 
-    /// Asks until the database answers with this number.
+    /// Asks until the database answers with this number: seldom, and on one connection, because other tests run meanwhile.
     pub async fn wait_for(&self, sql: &str, expected: i64) {
-        let asking = async { while self.number(sql).await != expected {} };
+        let asking = async {
+            let mut connection = self.connect().await;
+            while number(&mut connection, sql).await != expected {
+                tokio::time::sleep(super::LOOKS_AGAIN).await;
+            }
+        };
         let came = tokio::time::timeout(super::PATIENCE, asking).await;
         assert!(came.is_ok(), "{sql} never gave {expected}");
     }

@@ -54,6 +54,8 @@ pub fn heavy_as_usual() -> InARow {
 
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
+/// How often it is looked for in the database: who asks without a pause keeps a processor from all other tests.
+pub const LOOKS_AGAIN: Duration = Duration::from_millis(10);
 
 /// More than any test asks for.
 const UNLIMITED: RateLimit = RateLimit {

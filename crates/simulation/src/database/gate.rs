@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::observer::Observer;
 use super::server::Database;
-use super::wire::{Reader, Said, backend_in, ready_in};
+use super::wire::{READY, Reader, Said, backend_in, ready_in};
 
 /// What a statement may wait for a lock, and a transaction for its next statement: as the bot sets it, on our clock.
 const LOCKED: Duration = Duration::from_secs(1);
@@ -129,9 +129,21 @@ impl Gate {
 
     /// The connections on which something waits to be let through, and what.
     pub fn waiting(&self) -> impl Iterator<Item = (u32, &str)> {
+        let next = self.next_of_each();
+        next.map(|(number, said)| (number, said.sql.as_str()))
+    }
+
+    /// The connections on which a statement waits to be prepared.
+    #[must_use]
+    pub fn preparing(&self) -> Vec<u32> {
+        let preparing = self.next_of_each().filter(|(_, said)| said.prepares());
+        preparing.map(|(number, _)| number).collect()
+    }
+
+    fn next_of_each(&self) -> impl Iterator<Item = (u32, &Said)> {
         self.wires.iter().filter_map(|(number, wire)| {
             let next = wire.said.front().filter(|_| wire.asked.is_none())?;
-            Some((*number, next.sql.as_str()))
+            Some((*number, next))
         })
     }
 
@@ -366,8 +378,15 @@ impl Wire {
             }
         }
         while let Some(said) = self.reader.next() {
-            self.said.push_back(said);
+            let is_idle = self.said.is_empty() && self.asked.is_none() && !self.is_in_transaction;
+            if said.is_ping() && is_idle {
+                // As long as there is this wire there is a server behind it. Half of all that is asked is this.
+                self.to_client.extend_from_slice(&READY);
+            } else {
+                self.said.push_back(said);
+            }
         }
+        self.flush();
         if has_gone {
             self.client = None;
         }

@@ -1,5 +1,6 @@
 //! A real PostgreSQL whose statements are let through one at a time, on a clock that we move.
 
+pub mod clock;
 pub mod gate;
 pub mod observer;
 pub mod server;

@@ -77,20 +77,4 @@ impl Observer {
         }
         anyhow::bail!("backend {backend} does not end")
     }
-
-    /// Sets the database's clock to so long after the beginning of the simulation.
-    ///
-    /// # Errors
-    /// When the database does not take it.
-    pub fn set_clock(&mut self, since_begin: Duration) -> Result<()> {
-        let micros = i64::try_from(since_begin.as_micros())?;
-        let set = sqlx::query(
-            "UPDATE simulation.clock
-             SET at = timestamptz '2026-06-01 12:00:00+00' + $1 * interval '1 microsecond'",
-        )
-        .bind(micros)
-        .execute(&mut self.connection);
-        self.runtime.block_on(set)?;
-        Ok(())
-    }
 }

@@ -2,24 +2,36 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
 use ludotheque_store::Store;
 use tempfile::TempDir;
 
+use super::clock::Clock;
 use super::observer::Observer;
 
+/// What all clocks show when a world begins: 2026-06-01, noon, in seconds since 1970.
+const BEGUN_S: u64 = 1_780_315_200;
 const TEMPLATE: &str = "template_simulation";
 const CLOCK: &str = include_str!("clock.sql");
 
 /// Nothing of it outlives the process, and nothing may happen in it that the seed has not chosen.
-const SETTINGS: [&str; 4] = [
+const SETTINGS: [&str; 5] = [
     "fsync = off",
     "full_page_writes = off",
     "synchronous_commit = off",
     "autovacuum = off",
+    // Each connection lives for seconds: to plan anew for what is asked for takes longer than it saves.
+    "plan_cache_mode = force_generic_plan",
 ];
+
+/// What all clocks show when a world begins.
+#[must_use]
+pub fn begun() -> SystemTime {
+    UNIX_EPOCH + Duration::from_secs(BEGUN_S)
+}
 
 /// A private server with a template database. The order of the fields is the order in which they go.
 pub struct Server {
@@ -58,6 +70,7 @@ impl Server {
         root.run("ALTER ROLE ludotheque SET search_path = public, pg_catalog")?;
         root.run(&format!("CREATE DATABASE {TEMPLATE}"))?;
         let url = server.url_of(TEMPLATE);
+        let _clock = server.clock_of(TEMPLATE)?;
         let mut template = Observer::of(&url)?;
         template.run(CLOCK)?;
         drop(template);
@@ -85,6 +98,11 @@ impl Server {
         Ok(Database { name, server: self })
     }
 
+    fn clock_of(&self, database: &str) -> Result<Clock> {
+        let data = self.postgres.data_folder().join("cluster");
+        Clock::new(&data.join(format!("clock_{database}")), begun())
+    }
+
     fn url_of(&self, database: &str) -> String {
         let url = self.postgres.connection_url();
         let own = format!("///{}?", self.postgres.database());
@@ -99,6 +117,14 @@ impl Database<'_> {
     /// When it does not answer.
     pub fn observer(&self) -> Result<Observer> {
         Observer::of(&self.url())
+    }
+
+    /// Its clock.
+    ///
+    /// # Errors
+    /// When its file cannot be made.
+    pub fn clock(&self) -> Result<Clock> {
+        self.server.clock_of(&self.name)
     }
 
     /// Its address, past every gate.

@@ -12,6 +12,23 @@ pub struct Said {
     pub is_end: bool,
 }
 
+/// What is said to a client that the server is ready, and in no transaction.
+pub const READY: [u8; 6] = [b'Z', 0, 0, 0, 5, b'I'];
+
+impl Said {
+    /// Whether it only asks if the server is there.
+    pub fn is_ping(&self) -> bool {
+        self.bytes == [b'S', 0, 0, 0, 4]
+    }
+
+    /// Whether it only prepares a statement, so that nothing depends on when it is let through.
+    pub fn prepares(&self) -> bool {
+        self.sql.starts_with(PREPARES)
+    }
+}
+
+const PREPARES: &str = "(prepares) ";
+
 /// Cuts what comes from a client into pieces, each of which waits for an answer.
 #[derive(Debug, Default)]
 pub struct Reader {
@@ -51,7 +68,7 @@ impl Reader {
                     let mut parts = body.splitn(3, |byte| *byte == 0);
                     let name = parts.next().unwrap_or_default().to_vec();
                     let sql = String::from_utf8_lossy(parts.next().unwrap_or_default());
-                    self.sql = format!("(prepares) {sql}");
+                    self.sql = format!("{PREPARES}{sql}");
                     self.prepared.insert(name, sql.into_owned());
                 }
                 b'B' => {

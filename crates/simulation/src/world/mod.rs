@@ -3,15 +3,16 @@
 mod going_wrong;
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::Result;
 use ludotheque_standin::{Settings, Standin};
 
 use crate::chance::Stream;
+use crate::database::clock::Clock;
 use crate::database::gate::{Answered, Fate};
 use crate::database::observer::Observer;
-use crate::database::server::{Database, Server};
+use crate::database::server::{Database, Server, begun};
 use crate::fence::Fence;
 use crate::host::Host;
 use crate::invariants::Invariants;
@@ -21,8 +22,6 @@ use crate::process::Process;
 use crate::scenario::Scenario;
 use crate::trace::Trace;
 
-/// What all clocks show when a world begins: 2026-06-01, noon, in seconds since 1970.
-const BEGUN_S: u64 = 1_780_315_200;
 /// Who there is.
 const NAMES: [&str; 5] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
 /// In which languages they read.
@@ -31,7 +30,7 @@ const LOCALES: [&str; 5] = ["en-US", "fr", "de", "pt-BR", "en-GB"];
 const STEP: Duration = Duration::from_millis(1);
 const LONGEST_STEP: Duration = Duration::from_millis(32);
 /// So many short steps follow on anything that happens.
-const LIVELY: u32 = 8;
+const LIVELY: u32 = 2;
 /// Whether anything is owed is asked so often.
 const AT_REST: Duration = Duration::from_secs(2);
 /// In so many matches somebody plays on at the end, and the place of that in no scenario.
@@ -54,6 +53,7 @@ pub struct Ending {
 pub struct World<'a> {
     scenario: &'a Scenario,
     observer: Observer,
+    clock: Clock,
     host: Host,
     discord: Arc<Standin>,
     people: People,
@@ -128,6 +128,7 @@ impl<'a> World<'a> {
         Ok(Self {
             scenario,
             observer,
+            clock: database.clock()?,
             host,
             discord,
             people,
@@ -291,8 +292,11 @@ impl<'a> World<'a> {
     /// Lets statements through, in an order that the seed chooses, and some of them not yet.
     fn statements(&mut self) -> Result<bool> {
         let mut came = false;
-        for process in &mut self.processes {
-            came |= process.gate.gather(self.now)?;
+        for number in 0..self.processes.len() {
+            came |= self.processes[number].gate.gather(self.now)?;
+            for wire in self.processes[number].gate.preparing() {
+                self.let_through(number, wire, Fate::Through)?;
+            }
         }
         let waiting: Vec<(usize, u32, bool)> = self
             .processes
@@ -304,7 +308,7 @@ impl<'a> World<'a> {
             .collect();
         if !waiting.is_empty() {
             came = true;
-            self.observer.set_clock(self.now)?;
+            self.clock.show(begun() + self.now)?;
             let many = 1 + self.order.below(waiting.len());
             let mut waiting = waiting;
             for _ in 0..many {
@@ -320,9 +324,7 @@ impl<'a> World<'a> {
                         &[],
                     );
                 }
-                let gate = &mut self.processes[number].gate;
-                let answered = gate.let_through(wire, fate, self.now, &mut self.observer)?;
-                self.answered(number, answered);
+                self.let_through(number, wire, fate)?;
             }
         }
         for number in 0..self.processes.len() {
@@ -334,6 +336,13 @@ impl<'a> World<'a> {
             }
         }
         Ok(came)
+    }
+
+    fn let_through(&mut self, number: usize, wire: u32, fate: Fate) -> Result<()> {
+        let gate = &mut self.processes[number].gate;
+        let answered = gate.let_through(wire, fate, self.now, &mut self.observer)?;
+        self.answered(number, answered);
+        Ok(())
     }
 
     fn answered(&mut self, number: usize, answered: Option<Answered>) {
@@ -393,10 +402,6 @@ impl<'a> World<'a> {
     fn note(&mut self, told: &str, all: &[u8]) {
         self.trace.note(self.now, told, all);
     }
-}
-
-fn begun() -> SystemTime {
-    UNIX_EPOCH + Duration::from_secs(BEGUN_S)
 }
 
 /// Whether a statement changes something, so that it matters whether it was carried out.

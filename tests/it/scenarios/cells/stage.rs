@@ -7,7 +7,7 @@ use sqlx::{PgConnection, Row};
 
 use super::actions::Action;
 use super::outcome::{TOO_SLOW, shown};
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, LOOKS_AGAIN, PATIENCE, World};
 
 /// How often a busy machine is asked.
 const TRIES: u32 = 12;
@@ -324,7 +324,11 @@ async fn look(database: &mut PgConnection) -> String {
 
 /// Waits until nothing is being done by itself.
 async fn rest(database: &mut PgConnection) {
-    let resting = async { while fetch(database, AT_WORK).await != ["0"] {} };
+    let resting = async {
+        while fetch(database, AT_WORK).await != ["0"] {
+            tokio::time::sleep(LOOKS_AGAIN).await;
+        }
+    };
     let rests = tokio::time::timeout(PATIENCE, resting).await;
     rests.expect("the bot comes to rest");
 }
