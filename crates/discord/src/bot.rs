@@ -16,12 +16,14 @@ use crate::chatter::Chatter;
 use crate::counted::{Counted, HeldBackBy, LastTime};
 use crate::features::history::films::Films;
 use crate::gateway::heard::Heard;
+use crate::gateway::once::Once;
 use crate::gateway::shards::connections::Connections;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
 use crate::sole::Sole;
 use ludotheque_matches::ids::{InteractionId, UserId};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{Play, processor_cores};
 
 /// So long an interaction waits for the database to say who answers it: Discord waits for three seconds.
@@ -60,6 +62,8 @@ pub struct Bot {
     pub counted: Counted,
     /// What the gateway has sent, and when.
     pub heard: Heard,
+    /// What this process has heard already.
+    once: Once,
     /// When the delivery worker looked what is due.
     pub looked: LastTime,
     /// Whether nobody else hears what it hears.
@@ -95,6 +99,7 @@ impl Bot {
             newest: Newest::default(),
             counted: Counted::default(),
             heard: Heard::default(),
+            once: Once::default(),
             looked: LastTime::default(),
             sole: Sole::default(),
             connections: Connections::default(),
@@ -108,21 +113,18 @@ impl Bot {
         self.account == user
     }
 
-    /// Whether this process answers an interaction that others may have heard as well. If the database does not say so
-    /// in time it does: of two answers Discord takes one.
-    async fn is_ours(&self, interaction: &Interaction) -> bool {
+    /// Whether this process answers an interaction, which comes for the first time, and which others may have heard as
+    /// well. If the database does not say so in time it does: of two answers Discord takes one.
+    pub async fn is_ours(&self, id: InteractionId) -> bool {
+        let heard_at = Instant::now();
+        if !self.once.is_new(id) && !planted::is(Planted::HeardTwice) {
+            tracing::debug!(%id, "it has come before");
+            return false;
+        }
         if self.sole.is_so() {
             return true;
         }
-        let id = match interaction {
-            Interaction::Command(command) => command.id,
-            Interaction::Component(component) => component.id,
-            Interaction::Modal(form) => form.id,
-            // Nothing comes of what is asked while somebody types.
-            _ => return true,
-        };
-        let heard_at = Instant::now();
-        let taking = self.play.take_interaction(InteractionId(id.get()));
+        let taking = self.play.take_interaction(id);
         let taken = tokio::time::timeout(TAKEN_WITHIN, taking).await;
         if !matches!(taken, Ok(Ok(_))) && self.sole.may_be_buried() {
             // They have the board, and this one only its regrets.
@@ -137,7 +139,16 @@ impl Bot {
 
     /// Whether what somebody sent may come in. If not, they have been told, or another process tells them.
     pub async fn lets_in(&self, interaction: &Interaction) -> bool {
-        if !self.is_ours(interaction).await {
+        let id = match interaction {
+            Interaction::Command(command) => Some(command.id),
+            Interaction::Component(component) => Some(component.id),
+            Interaction::Modal(form) => Some(form.id),
+            // Nothing comes of what is asked while somebody types.
+            _ => None,
+        };
+        if let Some(id) = id
+            && !self.is_ours(InteractionId(id.get())).await
+        {
             return false;
         }
         let lets_in = self.gate.lets_in(&self.rest, interaction).await;

@@ -35,6 +35,9 @@ pub struct Sole {
 impl Sole {
     /// It has begun to look at this moment and found nobody else, or it has found somebody.
     pub fn note(&self, since: Option<Instant>) {
+        if since.is_none() && planted::is(Planted::AloneForEver) {
+            return;
+        }
         *self.since.lock().unwrap_or_else(PoisonError::into_inner) = since;
     }
 
@@ -61,7 +64,9 @@ impl Sole {
     /// Whether others may have taken this process for dead, and answer what it hears.
     pub fn may_be_buried(&self) -> bool {
         let life = *self.life.lock().unwrap_or_else(PoisonError::into_inner);
-        self.has_company() && life.is_none_or(|at| at.elapsed() > LIVES_FOR)
+        self.has_company()
+            && life.is_none_or(|at| at.elapsed() > LIVES_FOR)
+            && !planted::is(Planted::BuriedAnswersFirst)
     }
 
     /// Whether it is alone for certain.

@@ -61,6 +61,54 @@ planted! {
     OldBoardsAccepted,
     /// A process does not say that it lives.
     SignOfLifeForgotten,
+    /// Whoever clicks acts for whoever is to act.
+    AnyoneMoves,
+    /// A commit whose answer was lost is told as one that has come to nothing.
+    UnsettledDenied,
+    /// Whoever is refused is not looked for in the log, where they may stand already.
+    OwnRowNotLookedFor,
+    /// Nobody is called to their turn.
+    NobodyCalled,
+    /// The time of every turn is over.
+    TimeAlwaysUp,
+    /// A match that has ended is taken for counted.
+    RatingDropped,
+    /// A match that has ended is counted twice.
+    RatingCountedTwice,
+    /// A challenge that is heard twice is made twice.
+    ChallengeRepeated,
+    /// An older board is sent after a newer one.
+    OlderBoardSent,
+    /// Of two cards of one match both stay.
+    SecondCardStays,
+    /// A card is deleted by the one that took it for the second.
+    CardDeletedByTwin,
+    /// The delivery worker ends when the database is away.
+    WorkerGivesUp,
+    /// The bot as a player ends when the database is away.
+    OpponentsGiveUp,
+    /// What has failed on our side is never tried again.
+    NeverTriedAgain,
+    /// What a process that has died held stays with nobody.
+    ShardsLeftLying,
+    /// Whoever may have been taken for dead answers before the others.
+    BuriedAnswersFirst,
+    /// Whoever has joined cannot join again.
+    JoinsOnce,
+    /// Discord's limits are not kept.
+    LimitsIgnored,
+    /// What is for one person's eyes everybody sees.
+    PrivateMadePublic,
+    /// An error is answered with a secret.
+    SecretTold,
+    /// An answer is sent when it is too late.
+    AnswersLate,
+    /// What the gateway brings twice is carried out twice.
+    HeardTwice,
+    /// A process that is told to stop goes on.
+    StopIgnored,
+    /// A card that fails once is given up.
+    CardGivenUp,
 }
 
 thread_local! {

@@ -82,8 +82,16 @@ async fn try_again(
             // Whether it is stored, the click's own row says, once nobody holds the match: that it
             // is not there yet means nothing, for the server may still be committing. So the whole
             // is tried again, which finds the row or makes it.
+            Err(PlayError::Store(StoreError::Unsettled(_)))
+                if planted::is(Planted::UnsettledDenied) =>
+            {
+                return Err(Refusal::BeingChanged.into());
+            }
             Err(PlayError::Store(error @ StoreError::Unsettled(_))) if unsettled.is_none() => {
                 *unsettled = Some(error);
+            }
+            Err(PlayError::Refused(refusal)) if planted::is(Planted::OwnRowNotLookedFor) => {
+                return Err(refusal.into());
             }
             Err(PlayError::Refused(refusal)) => {
                 let found = store.found_again(ask.match_id, ask.actor.interaction);
@@ -224,6 +232,7 @@ fn take(stored: StoredMatch, step: Step, actor: &Actor) -> Result<(Advance, Call
         }
         // Who is told no was called to this turn already.
         Action::Refuse(_) => Call::Nobody,
+        _ if planted::is(Planted::NobodyCalled) => Call::Nobody,
         _ => to_be_called(after, Some(actor.player.user)).map_or(Call::Nobody, Call::Player),
     };
     Ok((advance, call))

@@ -3,6 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use ludotheque_matches::ids::{InteractionId, MatchId, TournamentId};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_store::{StoreError, Unit};
 
 /// So many tries give different codes because each is longer than the one before.
@@ -61,6 +62,7 @@ impl Seed {
         interaction: InteractionId,
     ) -> Result<bool, StoreError> {
         match self {
+            Self::Interaction(_) if planted::is(Planted::ChallengeRepeated) => Ok(false),
             Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
             Self::After(before) => unit.is_sequel_of(id, before, interaction).await,
             Self::Paired(tournament, number) => unit.has_tournament_match(tournament, number).await,

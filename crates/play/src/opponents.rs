@@ -60,6 +60,7 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
                     under_way.spawn(async move { play.act_as_opponent(id).await });
                 }
             }
+            Err(_) if planted::is(Planted::OpponentsGiveUp) => return,
             Err(error) => tracing::debug!(%error, "who is waited for cannot be read"),
         }
         tokio::select! {

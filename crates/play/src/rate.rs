@@ -21,6 +21,7 @@
 //! counted late, after newer ones, stays where it was counted.
 
 use ludotheque_engine::fair_luck;
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_rules::{BadAction, Seat};
 
 use super::{Play, PlayError, at_leisure};
@@ -77,6 +78,7 @@ pub(super) async fn count_within(
         return Ok(());
     };
     let uncounted = match Bout::of_match(&stored.live) {
+        Some(Ok(_)) if planted::is(Planted::RatingDropped) => None,
         Some(Ok(bout)) => {
             // Before the standings are locked, for which others wait.
             let transcript = stored.live.board().map(|board| board.transcript.clone());
@@ -126,7 +128,11 @@ async fn write_down(
     let season = Span::Season(ended.season);
     let in_season = lock(unit, key, bout, season).await?;
     for (span, standings) in [(Span::Always, always), (season, in_season)] {
-        let steps = Standing::meet(standings, bout.winner, ended.ended_at_us);
+        let mut steps = Standing::meet(standings, bout.winner, ended.ended_at_us);
+        if planted::is(Planted::RatingCountedTwice) {
+            let once = steps.each_ref().map(|step| step.after);
+            steps = Standing::meet(once, bout.winner, ended.ended_at_us);
+        }
         for seat in [Seat::First, Seat::Second] {
             let (user, step) = (bout.players[seat.index()], &steps[seat.index()]);
             unit.update_standing(bout.game, span, user, &step.after)

@@ -5,6 +5,7 @@ use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{self as matches, Action, Command, Perspective};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_store::{Advance, StoreError, StoredMatch};
 
 /// An action of somebody in a match that was found.
@@ -25,7 +26,9 @@ impl Step {
         command: &Command,
     ) -> Result<Self, PlayError> {
         let opened = OpenDice::of(stored, key, actor)?;
-        let (live, player) = (&stored.live, &actor.player);
+        let live = &stored.live;
+        let by_anyone = live.to_act().filter(|_| planted::is(Planted::AnyoneMoves));
+        let player = by_anyone.map_or(&actor.player, |(_, to_act)| to_act);
         let action = matches::decide(live, player, perspective, command, &opened.dice)?;
         Ok(Self::of(actor, action, opened))
     }

@@ -67,14 +67,17 @@ impl Ledger {
         })
     }
 
-    /// Every match in which a person is to act.
+    /// Every match in which a person is to act, and can: those that wait for a public random number wait for ever, for
+    /// nobody gives any here.
     ///
     /// # Errors
     /// When the database does not answer.
     pub fn turns(&self, observer: &mut Observer) -> Result<Vec<Turn>> {
         let rows = observer.rows::<(i64, i64)>(
             "SELECT m.match_id, c.message_id FROM matches m JOIN cards c USING (match_id)
-             WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL ORDER BY m.match_id",
+             WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL
+                 AND m.beacon_due_at IS NULL
+             ORDER BY m.match_id",
         )?;
         let mut turns = Vec::new();
         for (id, message) in rows {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, reason = "it is a program for the terminal")]
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
@@ -38,7 +39,7 @@ struct Arguments {
     /// Lives through each twice, and holds both against each other
     #[arg(long)]
     twice: bool,
-    /// Puts this fault into the bot, or each of them in turn with `all`, and looks for it
+    /// Puts this fault into the bot, each of several with commas between them, or `all`, and looks for it
     #[arg(long, value_name = "FAULT")]
     planted: Option<String>,
     /// How often a world that goes wrong is tried with less in it
@@ -58,7 +59,7 @@ fn main() -> Result<()> {
         None => thread::available_parallelism()?.get(),
     };
     if let Some(name) = &arguments.planted {
-        return look_for(&server, &arguments, name);
+        return look_for(&server, &arguments, name, jobs);
     }
     let all = arguments.seed..arguments.seed + arguments.seeds;
     each(all, jobs, |number| {
@@ -102,48 +103,52 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
 }
 
 /// Looks for planted faults, and says in which seed each was found.
-fn look_for(server: &Server, arguments: &Arguments, name: &str) -> Result<()> {
-    let chosen = |fault: &&Planted| name == "all" || fault.name() == name;
-    let chosen: Vec<_> = Planted::ALL.iter().filter(chosen).collect();
+fn look_for(server: &Server, arguments: &Arguments, names: &str, jobs: usize) -> Result<()> {
+    let chosen = |fault: &&Planted| {
+        names
+            .split(',')
+            .any(|name| ["all", fault.name()].contains(&name))
+    };
+    let chosen: Vec<Planted> = Planted::ALL.iter().filter(chosen).copied().collect();
     if chosen.is_empty() {
         let names: Vec<_> = Planted::ALL.iter().map(|fault| fault.name()).collect();
         bail!("there is no such fault; there are: all {}", names.join(" "));
     }
-    let mut missed = 0;
-    for fault in chosen {
-        let mut found = None;
-        for (number, seed) in (arguments.seed..arguments.seed + arguments.seeds).enumerate() {
-            let scenario = Scenario::of(seed);
-            planted::plant(Some(*fault));
-            let ending = live(&scenario, server);
-            planted::plant(None);
-            // A world that comes to a stand is found out as well.
-            let wrong = match ending {
-                Ok(ending) => ending.wrong,
-                Err(error) => vec![format!("{error:#}")],
-            };
-            if let Some(first) = wrong.into_iter().next() {
-                found = Some((number + 1, seed, first));
-                break;
-            }
-        }
-        match found {
-            Some((tries, seed, what)) => {
-                println!(
-                    "{}: seed {seed}, after {tries} of them: {what}",
-                    fault.name()
-                );
-            }
+    let missed = AtomicU64::new(0);
+    each(0..u64::try_from(chosen.len())?, jobs, |place| {
+        let fault = chosen[usize::try_from(place)?];
+        match found_in(
+            server,
+            arguments.seed..arguments.seed + arguments.seeds,
+            fault,
+        ) {
+            Some((seed, what)) => println!("{}: seed {seed}: {what}", fault.name()),
             None => {
-                missed += 1;
+                missed.fetch_add(1, Ordering::Relaxed);
                 println!("{}: NOT FOUND in {} seeds", fault.name(), arguments.seeds);
             }
         }
+        Ok(())
+    })?;
+    match missed.into_inner() {
+        0 => Ok(()),
+        missed => bail!("{missed} planted faults were not found"),
     }
-    if missed > 0 {
-        bail!("{missed} planted faults were not found");
-    }
-    Ok(())
+}
+
+/// The first of these seeds in which a planted fault is found, and by what.
+fn found_in(server: &Server, mut seeds: Range<u64>, fault: Planted) -> Option<(u64, String)> {
+    planted::plant(Some(fault));
+    let found = seeds.find_map(|seed| {
+        // A world that comes to a stand is found out as well.
+        let wrong = match live(&Scenario::of(seed), server) {
+            Ok(ending) => ending.wrong,
+            Err(error) => vec![format!("{error:#}")],
+        };
+        Some((seed, wrong.into_iter().next()?))
+    });
+    planted::plant(None);
+    found
 }
 
 /// What went wrong, with as little else as possible, and how to see it again.

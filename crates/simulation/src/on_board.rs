@@ -20,8 +20,11 @@ impl<'a> OnBoard<'a> {
     #[must_use]
     pub fn of(custom_id: &'a str) -> Option<Self> {
         let mut fields = custom_id.splitn(4, ':').skip(1);
+        // Words are small letters, as `daily`, which would be a code as well.
+        let is_word = |text: &str| text.contains(|letter: char| letter.is_ascii_lowercase());
+        let code = fields.next().filter(|text| !is_word(text))?;
         Some(Self {
-            match_id: fields.next()?.parse().ok()?,
+            match_id: code.parse().ok()?,
             plies: fields.next()?.parse().ok()?,
             action: fields.next().unwrap_or_default(),
         })
@@ -43,4 +46,15 @@ pub fn public_messages(discord: &Standin) -> Vec<Value> {
         messages.extend(discord.messages(thread));
     }
     messages
+}
+
+/// The matches of which something shows a board, with its plies.
+pub fn boards(components: &Value, found: &mut impl FnMut(MatchId, u32)) {
+    for component in components.as_array().into_iter().flatten() {
+        let custom_id = component["custom_id"].as_str();
+        if let Some(board) = custom_id.and_then(OnBoard::of) {
+            found(board.match_id, board.plies);
+        }
+        boards(&component["components"], found);
+    }
 }

@@ -99,6 +99,22 @@ impl People {
         }
     }
 
+    /// Whoever is to act in this match presses what was on its board before, if anybody remembers such a thing.
+    pub fn press_old(&self, host: &Host, place: usize, turn: &Turn) -> Option<String> {
+        let is_old = |(_, id): &&(MessageId, String)| {
+            OnBoard::of(id).is_some_and(|board| {
+                board.match_id == turn.match_id && board.plies < turn.plies && board.is_turn()
+            })
+        };
+        let (message, custom_id) = self.seen.iter().rev().find(is_old)?.clone();
+        let told = format!("whoever is to act presses {custom_id} as it was once there");
+        let (discord, player, id) = (Arc::clone(&self.discord), turn.player, custom_id.clone());
+        self.begin(host, place, (&told, Some(&custom_id)), async move {
+            discord.click_raw(player, message, &id).await
+        });
+        Some(told)
+    }
+
     /// Does it, and tells it in words.
     pub fn act(&mut self, host: &Host, place: usize, act: &Act) -> String {
         let mut chance = Stream::of(act.choice, 0);
@@ -115,7 +131,10 @@ impl People {
                     options.push(json!({"name": "user", "value": user}));
                 }
                 if chance.happens(0.5) {
-                    options.push(json!({"name": "rated", "value": chance.happens(0.5)}));
+                    options.push(json!({"name": "rated", "value": chance.happens(0.8)}));
+                }
+                if chance.happens(0.4) {
+                    options.push(json!({"name": "clock", "value": 0}));
                 }
                 self.command(
                     host,
@@ -137,17 +156,12 @@ impl People {
                     if said.is_err() { ", in vain" } else { "" }
                 )
             }
-            What::PlayOn => {
-                let mut moves = self.controls(member, true);
-                let few = moves.split_off(moves.len().saturating_sub(8));
-                match chance.one_of(&few) {
-                    Some(control) => self.press(host, place, (&name, member), control, &mut chance),
-                    None => format!("{name} has nothing to play"),
-                }
-            }
-            What::Press(twice) => {
-                let all = self.controls(member, false);
-                let Some(control) = chance.one_of(&all) else {
+            What::PlayOn(twice) | What::Press(twice) => {
+                let plays = matches!(act.what, What::PlayOn(_));
+                let mut all = self.controls(member, plays);
+                let few = if plays { 8 } else { all.len() };
+                let few = all.split_off(all.len().saturating_sub(few));
+                let Some(control) = chance.one_of(&few) else {
                     return format!("{name} has nothing to press");
                 };
                 let told = self.press(host, place, (&name, member), control, &mut chance);
@@ -158,7 +172,11 @@ impl People {
                 told
             }
             What::PressOld => {
-                let Some((message, custom_id)) = chance.one_of(&self.seen).cloned() else {
+                let mut seen: Vec<_> = self.seen.iter().collect();
+                if chance.happens(0.7) {
+                    seen.retain(|(_, id)| OnBoard::of(id).is_some_and(|board| board.is_turn()));
+                }
+                let Some((message, custom_id)) = chance.one_of(&seen).cloned().cloned() else {
                     return format!("{name} remembers no button");
                 };
                 let told = format!("{name} presses {custom_id} as it was once there");

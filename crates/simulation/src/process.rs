@@ -33,6 +33,8 @@ pub struct Process {
     pub gate: Gate,
     /// Until when it stands still.
     pub frozen_until: Option<Duration>,
+    /// Since when it is to stop, if it is.
+    pub stopping_since: Option<Duration>,
     /// By how much its clock is wrong, in seconds.
     clock_off_s: i64,
     life: Option<Life>,
@@ -58,6 +60,7 @@ impl Process {
             lives: 0,
             gate,
             frozen_until: None,
+            stopping_since: None,
             clock_off_s,
             life: None,
             url,
@@ -147,15 +150,17 @@ impl Process {
     }
 
     /// Tells it to stop.
-    pub fn stop(&self) {
+    pub fn stop(&mut self, now: Duration) {
         if let Some(life) = &self.life {
             life.stop.cancel();
+            self.stopping_since.get_or_insert(now);
         }
     }
 
     /// It dies, as by `kill -9`.
     pub fn die(&mut self) {
         self.frozen_until = None;
+        self.stopping_since = None;
         if let Some(life) = self.life.take() {
             life.host.die();
         }

@@ -5,6 +5,7 @@ use std::num::ParseIntError;
 use std::time::Duration;
 
 use crate::chance::Stream;
+use crate::database::effect::Effect;
 
 /// The version of what a seed means. It changes whenever the same seed would give another world.
 const VERSION: u32 = 2;
@@ -13,6 +14,8 @@ const VERSION: u32 = 2;
 const PLAN: u64 = 1;
 /// People are left alone for so long at first, until everybody is connected.
 const QUIET: Duration = Duration::from_secs(6);
+/// After so long the turns of the shortest clock have run out.
+const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
 
 /// Places, with commas between them.
 #[derive(Clone, Debug, Default)]
@@ -72,6 +75,8 @@ pub struct Scenario {
     pub processes: usize,
     /// By how much the clock of each is wrong, in seconds.
     pub clocks_off_s: Vec<i64>,
+    /// When each begins its first life.
+    pub begin: Vec<Duration>,
     /// What the people do, in order.
     pub acts: Vec<Act>,
     /// What goes wrong, in order.
@@ -102,9 +107,9 @@ pub enum What {
     Challenge,
     /// Begins a match against the bot.
     Practise,
-    /// Goes on in a match in which it is their turn.
-    PlayOn,
-    /// Presses whatever is there, twice if `0`.
+    /// Goes on in a match in which it is their turn, twice if `true`.
+    PlayOn(bool),
+    /// Presses whatever is there, twice if `true`.
     Press(bool),
     /// Presses a button that was there some time ago.
     PressOld,
@@ -151,6 +156,8 @@ pub enum Kind {
     Breaks {
         /// The number of the process.
         process: usize,
+        /// What it does at least: a commit is waited for, or what stores an act in a match.
+        at: Effect,
         /// Whether the statement is carried out before.
         after: bool,
     },
@@ -163,6 +170,8 @@ pub enum Kind {
     Discord {
         /// What it does.
         what: Trouble,
+        /// With which requests.
+        on: &'static str,
         /// How often.
         times: u32,
     },
@@ -174,6 +183,11 @@ pub enum Kind {
     InvalidSessions {
         /// Whether they can be resumed.
         resumable: bool,
+    },
+    /// Discord recommends so many shards, which is noticed when somebody asks.
+    MoreShards {
+        /// So many.
+        shards: u64,
     },
     /// Events come twice.
     EventsTwice {
@@ -265,23 +279,53 @@ impl Scenario {
         )
     }
 
-    /// Whether something goes wrong after which a process may hear, or say, the same twice: Discord then takes the
-    /// first answer and refuses the second.
+    /// Whether two answers to one click may be sent, of which Discord takes the first: it carries out one so late that it
+    /// was sent again; or the database does not say to one of two processes that hear the same which of them it is.
     #[must_use]
     pub fn may_repeat(&self) -> bool {
-        self.faults.iter().any(|fault| {
+        let is_late = |kind: &Kind| {
             matches!(
-                fault.kind,
-                Kind::EventsTwice { .. }
-                    | Kind::GatewayCut
-                    | Kind::Reconnect
-                    | Kind::InvalidSessions { .. }
-                    | Kind::Discord {
-                        what: Trouble::CutAfter | Trouble::Late,
-                        ..
-                    }
+                kind,
+                Kind::Discord {
+                    what: Trouble::Late,
+                    ..
+                }
             )
-        })
+        };
+        let is_unsaid = |kind: &Kind| matches!(kind, Kind::Breaks { .. } | Kind::AllBreak { .. });
+        self.any(is_late) || !self.is_one_life() && self.any(is_unsaid)
+    }
+
+    /// Whether somebody deletes messages.
+    #[must_use]
+    pub fn deletes(&self) -> bool {
+        self.any(|kind| matches!(kind, Kind::MessageDeleted { .. }))
+    }
+
+    /// How often Discord says that a limit is reached although it is not.
+    #[must_use]
+    pub fn limited(&self) -> u32 {
+        let limited = self.faults.iter().filter_map(|fault| match fault.kind {
+            Kind::Discord {
+                what: Trouble::Limited,
+                times,
+                ..
+            } => Some(times),
+            _ => None,
+        });
+        limited.sum()
+    }
+
+    /// Whether there is one process, and no other after it: what one has learned of Discord's limits the next one has to
+    /// learn for itself.
+    #[must_use]
+    pub fn is_one_life(&self) -> bool {
+        let begins_anew = |kind: &Kind| matches!(kind, Kind::Dies { .. } | Kind::Restarts { .. });
+        self.processes == 1 && !self.any(begins_anew)
+    }
+
+    fn any(&self, is_it: impl Fn(&Kind) -> bool) -> bool {
+        self.faults.iter().any(|fault| is_it(&fault.kind))
     }
 
     /// The scenario of this seed.
@@ -290,7 +334,12 @@ impl Scenario {
         let mut chance = Stream::of(seed, PLAN);
         let processes = 1 + chance.below(3);
         let lasts = chance.between(5.0, 25.0);
-        let ends = QUIET + Duration::from_secs_f64(lasts);
+        let acted_until = QUIET + Duration::from_secs_f64(lasts);
+        let ends = if chance.happens(0.1) {
+            acted_until + TURN_RUNS_OUT
+        } else {
+            acted_until
+        };
         let clocks_off_s = (0..processes)
             .map(|_| {
                 if chance.happens(0.8) {
@@ -300,10 +349,19 @@ impl Scenario {
                 }
             })
             .collect();
+        let begin = (0..processes)
+            .map(|number| {
+                if number == 0 || chance.happens(0.5) {
+                    Duration::ZERO
+                } else {
+                    Duration::from_secs_f64(chance.between(0.0, acted_until.as_secs_f64()))
+                }
+            })
+            .collect();
         let mut acts = Vec::new();
         let between = chance.between(0.1, 1.0);
         let mut at = QUIET;
-        while at < ends {
+        while at < acted_until {
             acts.push(act(&mut chance, acts.len(), at));
             at += Duration::from_secs_f64(chance.between(0.0, 2.0 * between));
         }
@@ -333,6 +391,7 @@ impl Scenario {
             seed,
             processes,
             clocks_off_s,
+            begin,
             acts,
             faults,
             ends,
@@ -344,7 +403,8 @@ fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
     let what = match chance.below(20) {
         0 | 1 => What::Challenge,
         2 => What::Practise,
-        3..11 => What::PlayOn,
+        3..10 => What::PlayOn(false),
+        10 => What::PlayOn(true),
         11..14 => What::Press(false),
         14 => What::Press(true),
         15 => What::PressOld,
@@ -361,7 +421,18 @@ fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
     }
 }
 
-const KINDS: usize = 11;
+/// At which statements a connection breaks.
+const EFFECTS: [Effect; 3] = [Effect::Changes, Effect::Commits, Effect::Advances];
+
+/// The requests with which Discord has trouble: with all, or most with what is posted and changed.
+const REQUESTS: [&str; 4] = [
+    "* /**",
+    "POST /channels/*/messages",
+    "PATCH /channels/*/messages/*",
+    "POST /interactions/**",
+];
+
+const KINDS: usize = 12;
 
 fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
     let process = chance.below(processes);
@@ -376,10 +447,12 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
         2 => Kind::Freezes { process, for_ms },
         3 => Kind::Breaks {
             process,
+            at: EFFECTS[chance.below(EFFECTS.len())],
             after: false,
         },
         4 => Kind::Breaks {
             process,
+            at: EFFECTS[chance.below(EFFECTS.len())],
             after: true,
         },
         5 => Kind::AllBreak { process },
@@ -392,10 +465,15 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
                 Trouble::Late,
             ];
             let times = 1 + u32::try_from(chance.below(4)).unwrap_or(0);
-            Kind::Discord {
-                what: all[chance.below(5)],
-                times,
-            }
+            let on = REQUESTS[chance.below(REQUESTS.len())];
+            // What is posted twice is what answers that are lost do most harm to.
+            let is_lost = on.starts_with("POST /channels") && chance.happens(0.6);
+            let what = if is_lost {
+                Trouble::CutAfter
+            } else {
+                all[chance.below(all.len())]
+            };
+            Kind::Discord { what, on, times }
         }
         7 => Kind::GatewayCut,
         8 => {
@@ -409,6 +487,9 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
         }
         9 => Kind::EventsTwice {
             events: 1 + u32::try_from(chance.below(5)).unwrap_or(0),
+        },
+        10 => Kind::MoreShards {
+            shards: 2 + chance.number() % 3,
         },
         _ => Kind::MessageDeleted {
             choice: chance.number(),

@@ -90,7 +90,10 @@ async fn work_and_send(
             return later::work_and_send(&visit, leave, work).await;
         }
         Ok(Ok(Err(why))) => {
-            let reply = error::reply(&why, &bot.operator, request.language);
+            let mut reply = error::reply(&why, &bot.operator, request.language);
+            if planted::is(Planted::SecretTold) {
+                reply = Message::private_text(&request.token);
+            }
             (Ready::message(reply), error::outcome(&why))
         }
         Ok(Err(panic)) => {
@@ -260,6 +263,9 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
         Some(drawn) => bot.newest.answer(drawn, request.arrived).await,
         None => None,
     };
+    if planted::is(Planted::AnswersLate) {
+        tokio::time::sleep(Duration::from_millis(3500)).await;
+    }
     let shown = send_or_fall_back(visit, &ready).await;
     if planted::is(Planted::AnsweredTwice) {
         send_or_fall_back(visit, &ready).await;

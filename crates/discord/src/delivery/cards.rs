@@ -20,9 +20,12 @@ pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
     if planted::is(Planted::BoardDropped) {
         return Ok(());
     }
-    let Err(retry) = show_card(&bot, due).await else {
+    let Err(mut retry) = show_card(&bot, due).await else {
         return Ok(());
     };
+    if planted::is(Planted::CardGivenUp) {
+        retry = Retry::Never("planted".to_owned());
+    }
     if let Retry::Never(why) = &retry {
         tracing::info!(match_id = %due.match_id, why, "a card can no longer be shown");
     }
@@ -100,7 +103,10 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     if edited.is_some() {
         return Ok(());
     }
-    if !is_card {
+    if planted::is(Planted::SecondCardStays) {
+        return Ok(());
+    }
+    if !is_card || planted::is(Planted::CardDeletedByTwin) {
         // Somebody has asked for the card meanwhile, and one is enough.
         let deleted = delete_second(bot, due, shown).await;
         return deleted.map_err(|error| our_fault(&error, due.tries));
@@ -134,7 +140,7 @@ fn nonce(due: &DueCard, version: u32) -> String {
 /// moment, which makes it the card after all: then it stays, or the card is shown anew.
 async fn delete_second(bot: &Bot, due: DueCard, second: MessageId) -> Result<(), PlayError> {
     let id = due.match_id;
-    if bot.play.is_card(id, second).await? {
+    if bot.play.is_card(id, second).await? && !planted::is(Planted::CardDeletedByTwin) {
         return Ok(());
     }
     if let Err(error) = bot.rest.delete_message(due.channel, second).await {

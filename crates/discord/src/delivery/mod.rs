@@ -49,6 +49,7 @@ use crate::bot::Bot;
 use crate::delivery::announcements as announce;
 use crate::delivery::under_way::{Kind, UnderWay};
 use ludotheque_matches::ids::MatchId;
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{DuePing, DueRound, PlayError};
 
 /// How often the worker checks the outbox when nothing wakes it.
@@ -71,6 +72,9 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             _ => {}
         }
         is_readable = taken.is_ok();
+        if !is_readable && planted::is(Planted::WorkerGivesUp) {
+            return;
+        }
         if is_readable {
             bot.looked.is_now();
         }

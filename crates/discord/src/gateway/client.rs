@@ -23,6 +23,7 @@ use crate::gateway::{emojis, registration, silence, starts, watch as gateway_wat
 use crate::rest::error::RestError;
 use crate::token::Token;
 use crate::{commands, delivery as deliver};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{self as play, Play};
 
 /// Interactions come without any intent. That somebody has written something, but not what, is wanted
@@ -180,6 +181,9 @@ async fn kit(
 /// Leaves the shards to others, closes what is left, and lets what is under way end, within the time that a stop may
 /// take.
 async fn finish(bot: &Bot, endpoint: Option<Endpoint>, fleet: &Fleet, mut workers: JoinSet<()>) {
+    if planted::is(Planted::StopIgnored) {
+        std::future::pending::<()>().await;
+    }
     let ended = tokio::time::timeout(STOP_WITHIN, async {
         if let Some(endpoint) = endpoint {
             endpoint.finish().await;

@@ -90,9 +90,13 @@ impl RawEventHandler for Ears {
         }
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
         let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
-        tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
+        let id = InteractionId(id);
+        tracing::warn!(%id, kind = %unknown.value["type"], "an interaction of an unknown kind");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
-        let asked = (InteractionId(id), token.as_str());
+        if !is_typing && !self.bot.is_ours(id).await {
+            return;
+        }
+        let asked = (id, token.as_str());
         known_commands::answer_unknown(&self.bot, asked, &field("locale"), is_typing).await;
     }
 }

@@ -8,6 +8,7 @@ pub mod events;
 pub mod heard;
 pub mod identity;
 pub mod known_commands;
+pub mod once;
 pub mod registration;
 pub mod shards;
 pub mod silence;

@@ -3,6 +3,7 @@
 //! A [`Message`] always carries its `allowed_mentions`: whoever is not named in
 //! [`Message::calls`] is not notified, whatever the text says.
 
+use ludotheque_planted::{self as planted, Planted};
 use std::fmt::Display;
 
 use serde_json::{Value, json};
@@ -265,7 +266,7 @@ impl Message {
             one["id"] = json!(id);
         }
         json!({
-            "flags": IS_COMPONENTS_V2 | if self.private { EPHEMERAL } else { 0 },
+            "flags": IS_COMPONENTS_V2 | if self.private && !planted::is(Planted::PrivateMadePublic) { EPHEMERAL } else { 0 },
             "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
             "attachments": attachments,
             "allowed_mentions": {

@@ -23,6 +23,7 @@ use crate::rest::error::{LACKS_PERMISSION, RestError, TOO_OLD_TO_CHANGE};
 use crate::rest::invalid::Invalid;
 use crate::rest::pace::Pace;
 use ludotheque_matches::ids::ChannelId;
+use ludotheque_planted::{self as planted, Planted};
 
 /// Requests in a second, those to answer interactions left out. Discord takes 50; but its seconds
 /// begin at other moments than ours, so that those of two of ours may fall into one of its own.
@@ -101,6 +102,7 @@ impl Permits {
         limits: Option<RateLimitHeaders>,
         refusal: Option<&RestError>,
     ) {
+        let limits = limits.filter(|_| !planted::is(Planted::LimitsIgnored));
         match refusal {
             // That is said of this message alone, because of its age.
             Some(RestError::Limited { code, .. }) if *code == TOO_OLD_TO_CHANGE => {

@@ -29,6 +29,8 @@ pub struct Gate {
     server: PathBuf,
     wires: BTreeMap<u32, Wire>,
     next: u32,
+    /// How many transactions were left open for too long, and have been ended for that.
+    abandoned: u32,
 }
 
 /// What becomes of a statement.
@@ -92,6 +94,7 @@ impl Gate {
             server: database.socket(),
             wires: BTreeMap::new(),
             next: 1,
+            abandoned: 0,
         })
     }
 
@@ -145,6 +148,11 @@ impl Gate {
             let next = wire.said.front().filter(|_| wire.asked.is_none())?;
             Some((*number, next))
         })
+    }
+
+    /// How many transactions were left open for too long since the last time.
+    pub fn take_abandoned(&mut self) -> u32 {
+        std::mem::take(&mut self.abandoned)
     }
 
     /// Whether anything waits for a lock.
@@ -211,7 +219,10 @@ impl Gate {
                 answered.extend(self.answer(number, now, observer)?);
             } else {
                 let waits = wire.is_in_transaction && wire.said.is_empty();
-                if wire.is_dead() || waits && silent >= IDLE_IN_TRANSACTION {
+                let is_dead = wire.is_dead();
+                let is_abandoned = !is_dead && waits && silent >= IDLE_IN_TRANSACTION;
+                self.abandoned += u32::from(is_abandoned);
+                if is_dead || is_abandoned {
                     self.close(number, observer)?;
                 }
             }

@@ -1,6 +1,7 @@
 //! A real PostgreSQL whose statements are let through one at a time, on a clock that we move.
 
 pub mod clock;
+pub mod effect;
 pub mod gate;
 pub mod observer;
 pub mod server;

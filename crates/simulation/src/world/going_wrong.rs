@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Result;
 use ludotheque_standin::{Fault as OnRequest, MessageId};
 
-use super::World;
+use super::{Break, World};
 use crate::chance::Stream;
 use crate::database::gate::Fate;
 use crate::scenario::{Kind, Trouble};
@@ -26,32 +26,37 @@ impl World<'_> {
                     self.to_begin.push((again, process));
                 }
             }
-            Kind::Restarts { process } => self.processes[of(process)].stop(),
+            Kind::Restarts { process } => {
+                let now = self.now;
+                self.processes[of(process)].stop(now);
+            }
             Kind::Freezes { process, for_ms } => {
                 let until = self.now + Duration::from_millis(for_ms);
                 let process = of(process);
                 self.processes[process].frozen_until = Some(until);
             }
-            Kind::Breaks { process, after } => {
+            Kind::Breaks { process, at, after } => {
                 let fate = if after {
                     Fate::CutAfter
                 } else {
                     Fate::CutBefore
                 };
-                self.breaks.push((of(process), fate));
+                let process = of(process);
+                self.breaks.push(Break { process, at, fate });
             }
             Kind::AllBreak { process } => {
                 let process = of(process);
                 self.processes[process].gate.break_all(&mut self.observer)?;
             }
-            Kind::Discord { what, times } => {
-                self.discord.faults().on("* /**", times, on_request(what));
+            Kind::Discord { what, on, times } => {
+                self.discord.faults().on(on, times, on_request(what));
             }
             Kind::GatewayCut => self.discord.faults().cut_gateway(),
             Kind::Reconnect => self.discord.faults().ask_to_reconnect(),
             Kind::InvalidSessions { resumable } => {
                 self.discord.faults().invalidate_sessions(resumable);
             }
+            Kind::MoreShards { shards } => self.discord.faults().recommend_shards(shards),
             Kind::EventsTwice { events } => self.discord.faults().duplicate_events(events),
             Kind::MessageDeleted { choice } => {
                 let messages = self.discord.messages(self.discord.channel());

@@ -10,6 +10,7 @@ use ludotheque_standin::{Settings, Standin};
 
 use crate::chance::Stream;
 use crate::database::clock::Clock;
+use crate::database::effect::Effect;
 use crate::database::gate::{Answered, Fate};
 use crate::database::observer::Observer;
 use crate::database::server::{Database, Server, begun};
@@ -28,7 +29,7 @@ const NAMES: [&str; 5] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
 const LOCALES: [&str; 5] = ["en-US", "fr", "de", "pt-BR", "en-GB"];
 /// So long a step takes while something is going on, and at most when nothing is.
 const STEP: Duration = Duration::from_millis(1);
-const LONGEST_STEP: Duration = Duration::from_millis(32);
+const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// So many short steps follow on anything that happens.
 const LIVELY: u32 = 2;
 /// Whether anything is owed is asked so often.
@@ -38,6 +39,8 @@ const TURNS: usize = 2;
 const AFTERWARDS: usize = usize::MAX;
 /// The name of the stream that chooses the order of statements.
 const ORDER: u64 = 2;
+/// Whoever is told to stop has ended after so long.
+const STOPS: Duration = Duration::from_secs(15);
 /// When the faults are over, everything that is owed is shown within so long.
 const SETTLES: Duration = Duration::from_secs(60);
 
@@ -47,6 +50,13 @@ pub struct Ending {
     pub wrong: Vec<String>,
     /// What has happened.
     pub trace: Trace,
+}
+
+/// What becomes of the next statement of a process that does as much.
+struct Break {
+    process: usize,
+    at: Effect,
+    fate: Fate,
 }
 
 /// A world under way.
@@ -60,8 +70,8 @@ pub struct World<'a> {
     processes: Vec<Process>,
     /// Those that begin again, and when.
     to_begin: Vec<(Duration, usize)>,
-    /// What becomes of the next statement of a process that changes something.
-    breaks: Vec<(usize, Fate)>,
+    /// What breaks at a statement that has not come yet.
+    breaks: Vec<Break>,
     now: Duration,
     lively: u32,
     order: Stream,
@@ -90,10 +100,14 @@ fn live_on(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
     world.people_act()?;
     let ledger = Ledger::of(database)?;
     world.settle(&ledger)?;
-    let mut wrong =
-        world
-            .invariants
-            .at_the_end(&mut world.observer, &world.discord, scenario.may_repeat())?;
+    let members = NAMES.map(|name| world.discord.member(name));
+    let living = world.processes.iter().filter(|one| one.lives_now()).count();
+    let mut wrong = world.invariants.at_the_end(
+        &mut world.observer,
+        &world.discord,
+        (&members, living),
+        scenario,
+    )?;
     wrong.extend(ledger.damage(&mut world.observer)?);
     for process in &mut world.processes {
         process.die();
@@ -123,7 +137,7 @@ impl<'a> World<'a> {
             .map(|number| Process::new(number, scenario.clocks_off_s[number], database))
             .collect::<Result<Vec<_>>>()?;
         let to_begin = (0..scenario.processes)
-            .map(|number| (Duration::ZERO, number))
+            .map(|number| (scenario.begin[number], number))
             .collect();
         Ok(Self {
             scenario,
@@ -198,7 +212,7 @@ impl<'a> World<'a> {
                 self.step(pause)?;
             }
             let owed = Invariants::owed(&mut self.observer)?;
-            let is_up = self.to_begin.is_empty() && !self.discord.shards().is_empty();
+            let is_up = self.to_begin.is_empty() && hears_all(&self.discord.shards());
             match owed {
                 None if is_up => return Ok(()),
                 _ if self.now < until => {}
@@ -214,6 +228,13 @@ impl<'a> World<'a> {
 
     /// Whoever is to act plays on.
     fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
+        if let Some(told) = self.people.press_old(&self.host, AFTERWARDS, turn) {
+            self.note(&told, &[]);
+            let until = self.now + AT_REST;
+            while self.now < until {
+                self.step(until)?;
+            }
+        }
         let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
             PlayedOn::By(told) => told,
             PlayedOn::CannotSay => return Ok(()),
@@ -246,7 +267,21 @@ impl<'a> World<'a> {
         let pause = if self.lively > 0 { STEP } else { LONGEST_STEP };
         self.now = (self.now + pause).min(until.max(self.now + STEP));
         for at in 0..self.processes.len() {
-            if let Some(how) = self.processes[at].go_on(self.now) {
+            let process = &mut self.processes[at];
+            if process
+                .stopping_since
+                .is_some_and(|since| self.now > since + STOPS)
+            {
+                process.stopping_since = None;
+                self.invariants
+                    .say(format!("p{at} was told to stop and does not"));
+            }
+            if let Some(how) = process.go_on(self.now) {
+                // What it needs to begin may not be there, and then it says so and ends.
+                if how.contains("worker") {
+                    self.invariants
+                        .say(format!("p{at} has ended by itself: {how}"));
+                }
                 let told = format!("p{at} has ended: {}", without_ports(&how));
                 self.note(&told, &[]);
                 self.buried(at)?;
@@ -298,26 +333,23 @@ impl<'a> World<'a> {
                 self.let_through(number, wire, Fate::Through)?;
             }
         }
-        let waiting: Vec<(usize, u32, bool)> = self
+        let mut waiting: Vec<(usize, u32, Effect)> = self
             .processes
             .iter()
             .flat_map(|process| {
                 let waiting = process.gate.waiting();
-                waiting.map(|(wire, sql)| (process.number, wire, changes(sql)))
+                waiting.map(|(wire, sql)| (process.number, wire, Effect::of(sql)))
             })
             .collect();
         if !waiting.is_empty() {
             came = true;
             self.clock.show(begun() + self.now)?;
             let many = 1 + self.order.below(waiting.len());
-            let mut waiting = waiting;
             for _ in 0..many {
-                let (number, wire, changes) = waiting.swap_remove(self.order.below(waiting.len()));
-                let broken = self
-                    .breaks
-                    .iter()
-                    .position(|(of, _)| changes && *of == number);
-                let fate = broken.map_or(Fate::Through, |at| self.breaks.remove(at).1);
+                let (number, wire, effect) = waiting.swap_remove(self.order.below(waiting.len()));
+                let breaks = |one: &Break| one.process == number && effect >= one.at;
+                let broken = self.breaks.iter().position(breaks);
+                let fate = broken.map_or(Fate::Through, |at| self.breaks.remove(at).fate);
                 if fate != Fate::Through {
                     self.note(
                         &format!("p{number} w{wire}: the connection breaks ({fate:?})"),
@@ -333,6 +365,12 @@ impl<'a> World<'a> {
             came |= !answered.is_empty() || self.processes[number].gate.is_locked();
             for answered in answered {
                 self.answered(number, Some(answered));
+            }
+            let process = &mut self.processes[number];
+            let is_awake = process.lives_now() && process.frozen_until.is_none();
+            if process.gate.take_abandoned() > 0 && is_awake {
+                let sentence = format!("p{number} leaves a transaction open");
+                self.invariants.say(sentence);
             }
         }
         Ok(came)
@@ -371,6 +409,7 @@ impl<'a> World<'a> {
         self.requests += requests.len();
         let came = !requests.is_empty();
         for request in requests {
+            self.invariants.asked(&request);
             let path = without_tokens(&request.path);
             self.note(
                 &format!("  {} {path} {}", request.method, request.status),
@@ -404,13 +443,10 @@ impl<'a> World<'a> {
     }
 }
 
-/// Whether a statement changes something, so that it matters whether it was carried out.
-fn changes(sql: &str) -> bool {
-    let begins = sql.trim_start().to_ascii_uppercase();
-    ["COMMIT", "INSERT", "UPDATE", "DELETE"]
-        .iter()
-        .any(|word| begins.starts_with(word))
-        || (begins.starts_with("WITH") && begins.contains("INSERT"))
+/// Whether every server is in one of these shards, each of which is a number and how many there are.
+fn hears_all(shards: &[(u64, u64)]) -> bool {
+    let all_of = |total: u64| (0..total).all(|number| shards.contains(&(number, total)));
+    shards.iter().any(|(_, total)| all_of(*total))
 }
 
 /// A text without the ports, which the system chooses.

@@ -211,7 +211,11 @@ impl Fleet {
     }
 
     /// Takes what is next, and says whether there was anything.
-    async fn take(&self, Steps { take, succeed }: Steps) -> Result<bool, PlayError> {
+    async fn take(&self, Steps { mut take, succeed }: Steps) -> Result<bool, PlayError> {
+        let is_old = self.joined_at.is_some_and(|at| at.elapsed() > SOLE_FOR);
+        if is_old && planted::is(Planted::ShardsLeftLying) {
+            take.clear();
+        }
         let is_any = !take.is_empty() || !succeed.is_empty();
         if !take.is_empty() {
             self.bot.play.take_shards(self.own.clone(), take).await?;

@@ -89,7 +89,7 @@ pub async fn keep(means: Arc<Means>, shard: Shard, state: Arc<State>, stop: Canc
         means.bot.connections.note_change();
         match ended {
             Ended::GivenUp => return,
-            Ended::Over if planted::is(Planted::GatewayGivenUp) => return,
+            Ended::Over | Ended::Failed(_) if planted::is(Planted::GatewayGivenUp) => return,
             Ended::Failed(error) if is_final(&error) => {
                 // Whoever does not listen any longer stops.
                 let _ = means.failed.send(error);

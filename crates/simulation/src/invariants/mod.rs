@@ -1,15 +1,18 @@
 //! What has to be true of a trusted log, whatever happens.
 
-use std::collections::BTreeMap;
+mod answers;
+mod rows;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::{Standin, Trouble};
-use serde_json::Value;
+use ludotheque_standin::{InteractionId, Request, Standin, Trouble, UserId};
 
 use crate::database::observer::Observer;
-use crate::on_board::{OnBoard, public_messages};
+use crate::on_board::{OnBoard, boards, public_messages};
 use crate::people::Outcome;
+use crate::scenario::Scenario;
 
 /// What was seen so far.
 #[derive(Default)]
@@ -18,8 +21,17 @@ pub struct Invariants {
     shown: BTreeMap<MatchId, u32>,
     /// What was pressed to play, by its interaction: the match, and how far its board was.
     pressed: BTreeMap<i64, (MatchId, u32)>,
+    /// Clicks by which nothing is stored, as those who made them were told.
+    denied: BTreeMap<i64, String>,
+    /// What nobody but the bot may see.
+    secrets: BTreeSet<String>,
+    /// How often Discord has said that a limit was reached.
+    limited: u32,
     wrong: Vec<String>,
 }
+
+/// A part of a path that is longer is a token.
+const LONGEST_NAME: usize = 25;
 
 /// How much of what is owed is not shown.
 const OWED: &str = "SELECT
@@ -28,6 +40,9 @@ const OWED: &str = "SELECT
     (SELECT count(*) FROM rating_events WHERE verdict IS NULL AND due_at < now()),
     (SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL),
     (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale') AND due_at < now())";
+
+/// How far each match is.
+const STORED: &str = "SELECT match_id, plies FROM matches";
 
 /// Which interaction made which row.
 const INTERACTIONS: &str = "SELECT interaction_id, match_id, ply FROM plies ORDER BY match_id, ply";
@@ -38,10 +53,6 @@ const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.
     WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL AND NOT c.answers_only
     ORDER BY m.match_id";
 
-/// The rows of all matches, in order.
-const PLIES: &str =
-    "SELECT match_id, count(*), max(ply) FROM plies GROUP BY match_id ORDER BY match_id";
-
 impl Invariants {
     /// Looks at what Discord shows: nothing is said before it is stored.
     ///
@@ -51,9 +62,9 @@ impl Invariants {
         let mut grown = Vec::new();
         for message in public_messages(discord) {
             boards(&message["components"], &mut |id, plies| {
-                let known = self.shown.entry(id).or_insert(0);
-                if plies > *known {
-                    *known = plies;
+                let known = self.shown.get(&id);
+                if known.is_none_or(|known| plies > *known) {
+                    self.shown.insert(id, plies);
                     grown.push((id, plies));
                 }
             });
@@ -61,17 +72,14 @@ impl Invariants {
         if grown.is_empty() {
             return Ok(());
         }
-        let stored: BTreeMap<i64, i64> = observer
-            .rows::<(i64, i64, i32)>(PLIES)?
-            .into_iter()
-            .map(|(id, many, _)| (id, many))
-            .collect();
+        let stored: BTreeMap<i64, i32> = observer.rows(STORED)?.into_iter().collect();
         for (id, plies) in grown {
-            let many = stored.get(&id.to_row()).copied().unwrap_or(0);
-            if many < i64::from(plies) {
-                self.say(format!(
+            match stored.get(&id.to_row()).map(|many| many.cast_unsigned()) {
+                None => self.say(format!("there is a board of {id}, which is not stored")),
+                Some(many) if many < plies => self.say(format!(
                     "a board of {id} shows {plies} plies, and {many} are stored"
-                ));
+                )),
+                Some(_) => {}
             }
         }
         Ok(())
@@ -82,10 +90,16 @@ impl Invariants {
         let why = match &outcome.result {
             Ok(reply) => {
                 let pressed = outcome.custom_id.as_deref().and_then(OnBoard::of);
-                if let Some(board) = pressed.filter(OnBoard::is_turn) {
-                    let interaction = reply.interaction.0.cast_signed();
-                    let board = (board.match_id, board.plies);
+                if let Some(pressed) = pressed.filter(OnBoard::is_turn) {
+                    let interaction = row_of(reply.interaction);
+                    let board = (pressed.match_id, pressed.plies);
                     self.pressed.insert(interaction, board);
+                    if answers::denies(reply, &pressed) {
+                        self.denied.insert(interaction, outcome.told.clone());
+                    }
+                }
+                if answers::is_told_to_all(&outcome.told, reply) {
+                    self.say(format!("{}: everybody sees the answer", outcome.told));
                 }
                 return;
             }
@@ -97,6 +111,16 @@ impl Invariants {
             Err(Trouble::StillThinking(_)) => "is told to wait, for ever",
         };
         self.say(format!("{}: {why}", outcome.told));
+    }
+
+    /// Discord was asked this.
+    pub fn asked(&mut self, request: &Request) {
+        let parts = request.path.split('/');
+        let tokens = parts.filter(|part| part.len() > LONGEST_NAME);
+        self.secrets.extend(tokens.map(str::to_owned));
+        // At the first start each process makes pictures of its own, until it sees those of the others.
+        let is_shared = request.path.ends_with("/emojis");
+        self.limited += u32::from(request.status == 429 && !is_shared);
     }
 
     /// Whether anything is known to be wrong.
@@ -125,7 +149,7 @@ impl Invariants {
         }))
     }
 
-    /// Everything that can be said only at the end.
+    /// Everything that can be said only at the end, when so many processes live.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -133,17 +157,45 @@ impl Invariants {
         &mut self,
         observer: &mut Observer,
         discord: &Standin,
-        may_repeat: bool,
+        (members, living): (&[UserId], usize),
+        scenario: &Scenario,
     ) -> Result<Vec<String>> {
         self.look(observer, discord)?;
-        for (id, many, last) in observer.rows::<(i64, i64, i32)>(PLIES)? {
-            if i64::from(last) + 1 != many {
-                let id = MatchId::from_row(id);
-                self.say(format!(
-                    "match {id} has {many} plies, the last of which is {last}"
-                ));
+        let damage = rows::damage(observer)?;
+        self.wrong.extend(damage);
+        let known = rows::known_to_live(observer)?;
+        if known != living {
+            self.say(format!("{living} processes live, and {known} are known to"));
+        }
+        self.clicks_are_as_stored(observer)?;
+        self.boards_are_as_stored(observer, discord, scenario.deletes())?;
+        self.secrets.insert(discord.token().to_owned());
+        for secret in answers::told_secrets(discord, members.iter().copied(), &self.secrets) {
+            self.wrong.push(format!(
+                "a message tells a secret of {} letters",
+                secret.len()
+            ));
+        }
+        if scenario.is_one_life() && self.limited > scenario.limited() {
+            let (limited, planned) = (self.limited, scenario.limited());
+            self.say(format!(
+                "{limited} requests were too many, and {planned} only in pretence"
+            ));
+        }
+        for objection in discord.objections() {
+            // Whether a click may go unanswered depends on what had gone wrong: `came` says.
+            let is_late =
+                objection.contains("within 3 s") || objection.contains("after more than 3 s");
+            let is_excused = scenario.may_repeat() && objection.contains("answered twice");
+            if !(is_late || is_excused) {
+                self.say(format!("Discord objects: {objection}"));
             }
         }
+        Ok(std::mem::take(&mut self.wrong))
+    }
+
+    /// What was clicked was carried out on the board that it was clicked on, or not at all, and was said to be.
+    fn clicks_are_as_stored(&mut self, observer: &mut Observer) -> Result<()> {
         for (interaction, id, ply) in observer.rows::<(i64, i64, i32)>(INTERACTIONS)? {
             if let Some((pressed, plies)) = self.pressed.get(&interaction).copied()
                 && (pressed.to_row(), i64::from(plies)) != (id, i64::from(ply))
@@ -152,21 +204,21 @@ impl Invariants {
                     "a click on the board of {pressed} with {plies} plies was carried out on another one, with {ply}"
                 ));
             }
-        }
-        self.boards_are_as_stored(observer, discord)?;
-        for objection in discord.objections() {
-            // Whether a click may go unanswered depends on what had gone wrong: `came` says.
-            let is_late =
-                objection.contains("within 3 s") || objection.contains("after more than 3 s");
-            if !(is_late || may_repeat && objection.contains("answered twice")) {
-                self.say(format!("Discord objects: {objection}"));
+            if let Some(told) = self.denied.get(&interaction) {
+                let sentence = format!("{told}: is said not to be stored, and is");
+                self.say(sentence);
             }
         }
-        Ok(std::mem::take(&mut self.wrong))
+        Ok(())
     }
 
     /// The board of each match is shown once, as it is stored.
-    fn boards_are_as_stored(&mut self, observer: &mut Observer, discord: &Standin) -> Result<()> {
+    fn boards_are_as_stored(
+        &mut self,
+        observer: &mut Observer,
+        discord: &Standin,
+        some_are_deleted: bool,
+    ) -> Result<()> {
         let mut shown: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
         for message in public_messages(discord) {
             let mut on_it = BTreeMap::new();
@@ -180,8 +232,8 @@ impl Invariants {
         for (id, plies) in observer.rows::<(i64, i64)>(RUNNING)? {
             let match_id = MatchId::from_row(id);
             match shown.get(&id).map(Vec::as_slice) {
-                // Somebody has deleted it.
-                None => {}
+                None if some_are_deleted => {}
+                None => self.say(format!("the board of {match_id} is not there")),
                 // An old one may stay where Discord would not have it changed; its buttons say that it is old.
                 Some(boards) if newest_once(boards, plies) => {}
                 Some(boards) => self.say(format!(
@@ -193,20 +245,13 @@ impl Invariants {
     }
 }
 
+const fn row_of(interaction: InteractionId) -> i64 {
+    interaction.0.cast_signed()
+}
+
 /// Whether the newest of these boards has so many plies, and is there once.
 fn newest_once(boards: &[u32], plies: i64) -> bool {
     let newest = boards.iter().max().copied();
     newest.map(i64::from) == Some(plies)
         && boards.iter().filter(|one| Some(**one) == newest).count() == 1
-}
-
-/// The matches of which something shows a board, with its plies.
-fn boards(components: &Value, found: &mut impl FnMut(MatchId, u32)) {
-    for component in components.as_array().into_iter().flatten() {
-        let custom_id = component["custom_id"].as_str();
-        if let Some(board) = custom_id.and_then(OnBoard::of) {
-            found(board.match_id, board.plies);
-        }
-        boards(&component["components"], found);
-    }
 }

@@ -1,0 +1,34 @@
+//! What a statement does, as far as faults choose by it.
+
+/// What it matters of a statement whether it was carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Nothing.
+    None,
+    /// It changes something.
+    Changes,
+    /// It makes what was changed before durable.
+    Commits,
+    /// It stores what somebody does in a match, and makes it durable.
+    Advances,
+}
+
+impl Effect {
+    /// That of this statement.
+    #[must_use]
+    pub fn of(sql: &str) -> Self {
+        let begins = sql.trim_start().to_ascii_uppercase();
+        let changes = ["INSERT", "UPDATE", "DELETE"].iter();
+        if begins.starts_with("WITH FREE AS") {
+            Self::Advances
+        } else if begins.starts_with("COMMIT") {
+            Self::Commits
+        } else if changes.clone().any(|word| begins.starts_with(word))
+            || (begins.starts_with("WITH") && begins.contains("INSERT"))
+        {
+            Self::Changes
+        } else {
+            Self::None
+        }
+    }
+}

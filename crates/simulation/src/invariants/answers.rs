@@ -1,0 +1,59 @@
+//! What has to be true of what people are told.
+
+use std::collections::BTreeSet;
+
+use ludotheque_standin::{Reply, Standin, UserId};
+use ludotheque_words::{Language, say};
+use serde_json::Value;
+
+use crate::on_board::{OnBoard, boards, public_messages};
+
+/// What these commands answer nobody else sees.
+const PRIVATE: [&str; 4] = ["/daily", "/games", "/help", "/settings"];
+
+/// Whether somebody was told that a click, which is stored, was not: it shows no board, and says something else than
+/// that nobody knows.
+pub fn denies(reply: &Reply, clicked: &OnBoard<'_>) -> bool {
+    let mut shows = false;
+    let components = reply.message.as_ref().map(|message| &message["components"]);
+    boards(components.unwrap_or(&Value::Null), &mut |id, _| {
+        shows |= id == clicked.match_id;
+    });
+    reply.ephemeral && !shows && !is_unsure(&reply.text())
+}
+
+/// Whether it is the sentence that nobody knows what is stored.
+fn is_unsure(text: &str) -> bool {
+    const FAULT: &str = "FAULT";
+    Language::ALL.iter().any(|language| {
+        let sentence = say!(*language, "store-unsettled", fault = FAULT);
+        let before = sentence.split(FAULT).next().unwrap_or_default().to_owned();
+        text.starts_with(&before)
+    })
+}
+
+/// Whether everybody sees what is for whoever has asked alone.
+pub fn is_told_to_all(told: &str, reply: &Reply) -> bool {
+    let is_private = PRIVATE.iter().any(|command| {
+        let uses = format!(" uses {command} ");
+        told.contains(&uses)
+    });
+    is_private && reply.kind == 4 && !reply.ephemeral
+}
+
+/// The secrets of which anybody can see one.
+pub fn told_secrets<'a>(
+    discord: &Standin,
+    members: impl Iterator<Item = UserId>,
+    secrets: &'a BTreeSet<String>,
+) -> Vec<&'a str> {
+    let mut messages = public_messages(discord);
+    for member in members {
+        messages.extend(discord.ephemerals(member));
+    }
+    let all = messages.iter().map(Value::to_string).collect::<String>();
+    let told = secrets
+        .iter()
+        .filter(|secret| all.contains(secret.as_str()));
+    told.map(String::as_str).collect()
+}

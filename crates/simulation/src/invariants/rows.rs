@@ -1,0 +1,86 @@
+//! What has to be true of the rows of the database, when everything has come to rest.
+
+use anyhow::Result;
+use ludotheque_matches::ids::MatchId;
+
+use crate::database::observer::Observer;
+
+/// The rows of all matches, in order.
+const PLIES: &str =
+    "SELECT match_id, count(*), max(ply) FROM plies GROUP BY match_id ORDER BY match_id";
+
+/// Matches of which one came of the same command as another.
+const TWICE_MADE: &str = "SELECT max(match_id) FROM matches WHERE interaction_id IS NOT NULL
+    GROUP BY interaction_id HAVING count(*) > 1 ORDER BY 1";
+
+/// Matches that have ended for time sooner after they began than the shortest clock gives for one turn.
+const TOO_SOON_OVER: &str = "SELECT p.match_id FROM plies p
+    JOIN (SELECT match_id, min(made_at) AS began FROM plies GROUP BY match_id) b USING (match_id)
+    WHERE p.action ~ '^(timeout|abort)' AND p.made_at < b.began + interval '2 minutes' ORDER BY 1";
+
+/// Matches in which somebody has acted who does not play in it.
+const BY_STRANGERS: &str = "SELECT DISTINCT p.match_id FROM plies p JOIN matches m USING (match_id)
+    WHERE p.action ~ '^(roll|move|luck)' AND p.actor_id NOT IN (0, m.first_id, m.second_id) ORDER BY 1";
+
+/// Matches between people in which the turn has passed to the other one, who was not called.
+const NOT_CALLED: &str = "SELECT m.match_id FROM matches m
+    JOIN plies p ON p.match_id = m.match_id AND p.ply = m.plies - 1
+    JOIN cards c ON c.match_id = m.match_id
+    WHERE m.status = 'running' AND m.first_id > 4000005 AND m.second_id > 4000005 AND p.action ~ '^(move|turn)'
+      AND p.actor_id <> CASE m.to_move WHEN 0 THEN m.first_id ELSE m.second_id END
+      -- Whoever has acted sits at the board.
+      AND NOT EXISTS (SELECT FROM plies q WHERE q.match_id = m.match_id AND q.interaction_id = p.interaction_id
+          AND q.actor_id = CASE m.to_move WHEN 0 THEN m.first_id ELSE m.second_id END)
+      AND NOT EXISTS (SELECT FROM pings g WHERE g.match_id = m.match_id AND g.ply = m.plies)
+    ORDER BY 1";
+
+/// Cards that nobody tries to show any more, although nothing keeps the bot from it.
+const GIVEN_UP: &str =
+    "SELECT match_id FROM cards WHERE given_up IS NOT NULL AND NOT answers_only ORDER BY 1";
+
+/// How many processes have said within the last seconds that they live.
+const LIVING: &str =
+    "SELECT count(*) FROM processes WHERE renewed_at > now() - interval '8 seconds'";
+
+/// A sentence for everything that is not so.
+///
+/// # Errors
+/// When the database does not answer.
+pub fn damage(observer: &mut Observer) -> Result<Vec<String>> {
+    let mut wrong = Vec::new();
+    for (id, many, last) in observer.rows::<(i64, i64, i32)>(PLIES)? {
+        if i64::from(last) + 1 != many {
+            let id = MatchId::from_row(id);
+            wrong.push(format!(
+                "match {id} has {many} plies, the last of which is {last}"
+            ));
+        }
+    }
+    for (sql, what) in [
+        (TWICE_MADE, "comes of the same command as another one"),
+        (
+            TOO_SOON_OVER,
+            "has ended for time before anybody's was over",
+        ),
+        (
+            BY_STRANGERS,
+            "was gone on with by somebody who does not play in it",
+        ),
+        (NOT_CALLED, "waits for somebody who was not called"),
+        (GIVEN_UP, "has a card that was given up"),
+    ] {
+        for (id,) in observer.rows::<(i64,)>(sql)? {
+            wrong.push(format!("match {} {what}", MatchId::from_row(id)));
+        }
+    }
+    Ok(wrong)
+}
+
+/// How many processes are known to live.
+///
+/// # Errors
+/// When the database does not answer.
+pub fn known_to_live(observer: &mut Observer) -> Result<usize> {
+    let living = observer.rows::<(i64,)>(LIVING)?;
+    Ok(usize::try_from(living.first().map_or(0, |&(many,)| many))?)
+}
