@@ -170,6 +170,7 @@ const CRATES: [Crate; 20] = [
             "private-postgres",
             "standin",
             "store",
+            "words",
         ],
         None,
     ),

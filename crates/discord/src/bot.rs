@@ -113,11 +113,11 @@ impl Bot {
         self.account == user
     }
 
-    /// Whether this process answers an interaction, which comes for the first time, and which others may have heard as
-    /// well. If the database does not say so in time it does: of two answers Discord takes one.
-    pub async fn is_ours(&self, id: InteractionId) -> bool {
+    /// Takes an interaction, which others may have heard as well; false if it has come before, or another process
+    /// answers it. If the database does not say so in time it is taken: of two answers Discord takes one.
+    pub async fn takes(&self, id: InteractionId) -> bool {
         let heard_at = Instant::now();
-        if !self.once.is_new(id) && !planted::is(Planted::HeardTwice) {
+        if !self.once.note(id) && !planted::is(Planted::HeardTwice) {
             tracing::debug!(%id, "it has come before");
             return false;
         }
@@ -147,7 +147,7 @@ impl Bot {
             _ => None,
         };
         if let Some(id) = id
-            && !self.is_ours(InteractionId(id.get())).await
+            && !self.takes(InteractionId(id.get())).await
         {
             return false;
         }

@@ -8,6 +8,7 @@ pub mod host;
 pub mod invariants;
 pub mod ledger;
 mod on_board;
+pub mod part;
 pub mod people;
 pub mod process;
 pub mod scenario;

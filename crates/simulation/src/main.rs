@@ -11,7 +11,8 @@ use anyhow::{Result, bail};
 use clap::Parser;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::server::Server;
-use ludotheque_simulation::scenario::{Part, Scenario};
+use ludotheque_simulation::part::Part;
+use ludotheque_simulation::scenario::Scenario;
 use ludotheque_simulation::seeds::each;
 use ludotheque_simulation::smaller::smaller;
 use ludotheque_simulation::world::{Ending, live};
@@ -104,15 +105,18 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
 
 /// Looks for planted faults, and says in which seed each was found.
 fn look_for(server: &Server, arguments: &Arguments, names: &str, jobs: usize) -> Result<()> {
-    let chosen = |fault: &&Planted| {
-        names
-            .split(',')
-            .any(|name| ["all", fault.name()].contains(&name))
-    };
-    let chosen: Vec<Planted> = Planted::ALL.iter().filter(chosen).copied().collect();
-    if chosen.is_empty() {
-        let names: Vec<_> = Planted::ALL.iter().map(|fault| fault.name()).collect();
-        bail!("there is no such fault; there are: all {}", names.join(" "));
+    let mut chosen = Vec::new();
+    for name in names.split(',') {
+        let is_it = |fault: &&Planted| ["all", fault.name()].contains(&name);
+        let before = chosen.len();
+        chosen.extend(Planted::ALL.iter().copied().filter(|fault| is_it(&fault)));
+        if chosen.len() == before {
+            let known: Vec<_> = Planted::ALL.iter().map(|fault| fault.name()).collect();
+            bail!(
+                "there is no fault {name:?}; there are: all {}",
+                known.join(" ")
+            );
+        }
     }
     let missed = AtomicU64::new(0);
     each(0..u64::try_from(chosen.len())?, jobs, |place| {

@@ -1,14 +1,11 @@
 //! What happens in a world: everything that the seed has chosen in advance. What is chosen while it runs, such as the
 //! order of statements, comes from other streams, so that a scenario can be made smaller and still be the same seed.
 
-use std::num::ParseIntError;
 use std::time::Duration;
 
 use crate::chance::Stream;
 use crate::database::effect::Effect;
-
-/// The version of what a seed means. It changes whenever the same seed would give another world.
-const VERSION: u32 = 2;
+use crate::part::{NO_NUMBERS, Part, VERSION};
 
 /// The name of the stream from which the scenario comes.
 const PLAN: u64 = 1;
@@ -16,55 +13,6 @@ const PLAN: u64 = 1;
 const QUIET: Duration = Duration::from_secs(6);
 /// After so long the turns of the shortest clock have run out.
 const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
-
-/// Places, with commas between them.
-#[derive(Clone, Debug, Default)]
-pub struct Numbers(Vec<usize>);
-
-fn numbers(text: &str) -> Result<Numbers, ParseIntError> {
-    if text == NO_NUMBERS {
-        return Ok(Numbers::default());
-    }
-    let numbers = text.split(',').map(str::parse);
-    Ok(Numbers(numbers.collect::<Result<_, _>>()?))
-}
-
-/// A seed that was told by a build in which it meant another world would go wrong in another way, or not at all.
-fn this_version(text: &str) -> Result<u32, String> {
-    let version = text
-        .parse()
-        .map_err(|error: ParseIntError| error.to_string())?;
-    if version == VERSION {
-        Ok(version)
-    } else {
-        Err(format!(
-            "this build lives through seeds of version {VERSION}: take the one that told of this seed"
-        ))
-    }
-}
-
-/// What stands for no place at all.
-const NO_NUMBERS: &str = "none";
-
-/// What is left of a scenario that was made smaller.
-#[derive(Clone, Debug, Default, clap::Args)]
-pub struct Part {
-    /// Only these acts, by their places
-    #[arg(long, value_parser = numbers)]
-    pub acts: Option<Numbers>,
-    /// Only these faults, by their places
-    #[arg(long, value_parser = numbers)]
-    pub faults: Option<Numbers>,
-    /// The version of what the seed means, as it was told
-    #[arg(long, value_parser = this_version)]
-    pub seed_version: Option<u32>,
-    /// Only so many processes
-    #[arg(long)]
-    pub processes: Option<usize>,
-    /// It ends after so many milliseconds
-    #[arg(long)]
-    pub ends_ms: Option<u64>,
-}
 
 /// Everything that is chosen in advance.
 #[derive(Clone, Debug)]
@@ -240,10 +188,10 @@ impl Scenario {
     #[must_use]
     pub fn only(mut self, part: &Part) -> Self {
         if let Some(acts) = &part.acts {
-            self.acts.retain(|act| acts.0.contains(&act.number));
+            self.acts.retain(|act| acts.have(act.number));
         }
         if let Some(faults) = &part.faults {
-            self.faults.retain(|fault| faults.0.contains(&fault.number));
+            self.faults.retain(|fault| faults.have(fault.number));
         }
         if let Some(processes) = part.processes {
             self.processes = processes.clamp(1, self.processes);
@@ -292,8 +240,14 @@ impl Scenario {
                 }
             )
         };
-        let is_unsaid = |kind: &Kind| matches!(kind, Kind::Breaks { .. } | Kind::AllBreak { .. });
-        self.any(is_late) || !self.is_one_life() && self.any(is_unsaid)
+        // Whoever wakes does not know either.
+        let is_unsaid = |kind: &Kind| {
+            matches!(
+                kind,
+                Kind::Breaks { .. } | Kind::AllBreak { .. } | Kind::Freezes { .. }
+            )
+        };
+        self.any(is_late) || self.processes > 1 && self.any(is_unsaid)
     }
 
     /// Whether somebody deletes messages.

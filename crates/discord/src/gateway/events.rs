@@ -89,11 +89,14 @@ impl RawEventHandler for Ears {
             return;
         }
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
-        let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
-        let id = InteractionId(id);
+        let Ok(id) = field("id").parse() else {
+            tracing::warn!("an interaction without an id");
+            return;
+        };
+        let (id, token) = (InteractionId(id), field("token"));
         tracing::warn!(%id, kind = %unknown.value["type"], "an interaction of an unknown kind");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
-        if !is_typing && !self.bot.is_ours(id).await {
+        if !is_typing && !self.bot.takes(id).await {
             return;
         }
         let asked = (id, token.as_str());

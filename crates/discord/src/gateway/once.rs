@@ -21,8 +21,8 @@ struct Known {
 }
 
 impl Once {
-    /// Whether it comes for the first time.
-    pub fn is_new(&self, id: InteractionId) -> bool {
+    /// Notes it, and whether it comes for the first time.
+    pub fn note(&self, id: InteractionId) -> bool {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if !known.ids.insert(id) {
             return false;
@@ -44,13 +44,13 @@ mod tests {
     #[test]
     fn what_is_heard_again_is_known_and_no_more_than_so_much_is() {
         let once = Once::default();
-        assert!(once.is_new(InteractionId(1)));
-        assert!(!once.is_new(InteractionId(1)));
+        assert!(once.note(InteractionId(1)));
+        assert!(!once.note(InteractionId(1)));
         let many = u64::try_from(REMEMBERED).expect("a number");
         for id in 2..many + 2 {
-            assert!(once.is_new(InteractionId(id)));
+            assert!(once.note(InteractionId(id)));
         }
-        assert!(once.is_new(InteractionId(1)), "that was long ago");
-        assert!(!once.is_new(InteractionId(many)));
+        assert!(once.note(InteractionId(1)), "that was long ago");
+        assert!(!once.note(InteractionId(many)));
     }
 }

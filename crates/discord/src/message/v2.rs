@@ -3,12 +3,12 @@
 //! A [`Message`] always carries its `allowed_mentions`: whoever is not named in
 //! [`Message::calls`] is not notified, whatever the text says.
 
-use ludotheque_planted::{self as planted, Planted};
 use std::fmt::Display;
 
 use serde_json::{Value, json};
 
 use ludotheque_matches::ids::UserId;
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_render::Icon;
 
 /// Components V2: the message has no `content` and no `embeds`.
@@ -265,8 +265,9 @@ impl Message {
         for (id, one) in attachments.iter_mut().enumerate() {
             one["id"] = json!(id);
         }
+        let is_private = self.private && !planted::is(Planted::PrivateMadePublic);
         json!({
-            "flags": IS_COMPONENTS_V2 | if self.private && !planted::is(Planted::PrivateMadePublic) { EPHEMERAL } else { 0 },
+            "flags": IS_COMPONENTS_V2 | if is_private { EPHEMERAL } else { 0 },
             "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
             "attachments": attachments,
             "allowed_mentions": {

@@ -32,3 +32,17 @@ impl Effect {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_statement_does_is_known_by_how_it_begins() {
+        let advances = include_str!("../../../store/src/append_plies.sql");
+        assert_eq!(Effect::of(advances), Effect::Advances);
+        assert_eq!(Effect::of("COMMIT"), Effect::Commits);
+        assert_eq!(Effect::of("UPDATE matches SET plies = 1"), Effect::Changes);
+        assert_eq!(Effect::of("SELECT 1"), Effect::None);
+    }
+}

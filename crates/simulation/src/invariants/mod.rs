@@ -31,7 +31,7 @@ pub struct Invariants {
 }
 
 /// A part of a path that is longer is a token.
-const LONGEST_NAME: usize = 25;
+pub const LONGEST_NAME: usize = 25;
 
 /// How much of what is owed is not shown.
 const OWED: &str = "SELECT

@@ -13,20 +13,22 @@ const PLIES: &str =
 const TWICE_MADE: &str = "SELECT max(match_id) FROM matches WHERE interaction_id IS NOT NULL
     GROUP BY interaction_id HAVING count(*) > 1 ORDER BY 1";
 
-/// Matches that have ended for time sooner after they began than the shortest clock gives for one turn.
+/// Matches that the program has ended for time sooner after they began than the shortest clock gives for one turn.
 const TOO_SOON_OVER: &str = "SELECT p.match_id FROM plies p
     JOIN (SELECT match_id, min(made_at) AS began FROM plies GROUP BY match_id) b USING (match_id)
-    WHERE p.action ~ '^(timeout|abort)' AND p.made_at < b.began + interval '2 minutes' ORDER BY 1";
+    WHERE p.action ~ '^(timeout|abort)' AND p.actor_id = 0 AND p.made_at < b.began + interval '2 minutes' ORDER BY 1";
 
 /// Matches in which somebody has acted who does not play in it.
 const BY_STRANGERS: &str = "SELECT DISTINCT p.match_id FROM plies p JOIN matches m USING (match_id)
-    WHERE p.action ~ '^(roll|move|luck)' AND p.actor_id NOT IN (0, m.first_id, m.second_id) ORDER BY 1";
+    WHERE p.action ~ '^(roll|move|luck)' AND p.actor_id <> 0
+      AND p.actor_id IS DISTINCT FROM m.first_id AND p.actor_id IS DISTINCT FROM m.second_id
+    ORDER BY 1";
 
-/// Matches between people in which the turn has passed to the other one, who was not called.
+/// Matches between people (the ids of the bot's own players are `UserId::opponents_in_rows`) in which the turn has passed to the other one, who was not called.
 const NOT_CALLED: &str = "SELECT m.match_id FROM matches m
     JOIN plies p ON p.match_id = m.match_id AND p.ply = m.plies - 1
     JOIN cards c ON c.match_id = m.match_id
-    WHERE m.status = 'running' AND m.first_id > 4000005 AND m.second_id > 4000005 AND p.action ~ '^(move|turn)'
+    WHERE m.status = 'running' AND NOT (m.first_id BETWEEN 4000001 AND 4000005 OR m.second_id BETWEEN 4000001 AND 4000005) AND p.action ~ '^move'
       AND p.actor_id <> CASE m.to_move WHEN 0 THEN m.first_id ELSE m.second_id END
       -- Whoever has acted sits at the board.
       AND NOT EXISTS (SELECT FROM plies q WHERE q.match_id = m.match_id AND q.interaction_id = p.interaction_id

@@ -16,7 +16,7 @@ use crate::database::observer::Observer;
 use crate::database::server::{Database, Server, begun};
 use crate::fence::Fence;
 use crate::host::Host;
-use crate::invariants::Invariants;
+use crate::invariants::{Invariants, LONGEST_NAME};
 use crate::ledger::{Ledger, Turn};
 use crate::people::{People, PlayedOn};
 use crate::process::Process;
@@ -268,6 +268,10 @@ impl<'a> World<'a> {
         self.now = (self.now + pause).min(until.max(self.now + STEP));
         for at in 0..self.processes.len() {
             let process = &mut self.processes[at];
+            if process.frozen_until.is_some() {
+                // It begins to stop when it wakes.
+                process.stopping_since = process.stopping_since.map(|_| self.now);
+            }
             if process
                 .stopping_since
                 .is_some_and(|since| self.now > since + STOPS)
@@ -462,8 +466,12 @@ fn without_ports(text: &str) -> String {
 
 /// A path without what stands in it for a secret.
 fn without_tokens(path: &str) -> String {
-    let parts = path
-        .split('/')
-        .map(|part| if part.len() > 25 { "…" } else { part });
+    let parts = path.split('/').map(|part| {
+        if part.len() > LONGEST_NAME {
+            "…"
+        } else {
+            part
+        }
+    });
     parts.collect::<Vec<_>>().join("/")
 }

@@ -213,7 +213,7 @@ impl Fleet {
     /// Takes what is next, and says whether there was anything.
     async fn take(&self, Steps { mut take, succeed }: Steps) -> Result<bool, PlayError> {
         let is_old = self.joined_at.is_some_and(|at| at.elapsed() > SOLE_FOR);
-        if is_old && planted::is(Planted::ShardsLeftLying) {
+        if planted::is(Planted::ShardsLeftLying) && is_old {
             take.clear();
         }
         let is_any = !take.is_empty() || !succeed.is_empty();
