@@ -93,8 +93,6 @@ planted! {
     ShardsLeftLying,
     /// Whoever may have been taken for dead answers before the others.
     BuriedAnswersFirst,
-    /// Whoever has joined cannot join again.
-    JoinsOnce,
     /// Discord's limits are not kept.
     LimitsIgnored,
     /// What is for one person's eyes everybody sees.

@@ -52,6 +52,8 @@ struct Control {
     values: Vec<String>,
 }
 
+/// Whoever plays on looks at so much of what is newest.
+const FEW: usize = 8;
 /// How far back people look.
 const RECENT: usize = 25;
 /// So much of what was once there is remembered.
@@ -106,13 +108,8 @@ impl People {
                 board.match_id == turn.match_id && board.plies < turn.plies && board.is_turn()
             })
         };
-        let (message, custom_id) = self.seen.iter().rev().find(is_old)?.clone();
-        let told = format!("whoever is to act presses {custom_id} as it was once there");
-        let (discord, player, id) = (Arc::clone(&self.discord), turn.player, custom_id.clone());
-        self.begin(host, place, (&told, Some(&custom_id)), async move {
-            discord.click_raw(player, message, &id).await
-        });
-        Some(told)
+        let once = self.seen.iter().rev().find(is_old)?;
+        Some(self.press_again(host, place, ("whoever is to act", turn.player), once))
     }
 
     /// Does it, and tells it in words.
@@ -158,10 +155,13 @@ impl People {
             }
             What::PlayOn(twice) | What::Press(twice) => {
                 let plays = matches!(act.what, What::PlayOn(_));
-                let mut all = self.controls(member, plays);
-                let few = if plays { 8 } else { all.len() };
-                let few = all.split_off(all.len().saturating_sub(few));
-                let Some(control) = chance.one_of(&few) else {
+                let all = self.controls(member, plays);
+                let first = if plays {
+                    all.len().saturating_sub(FEW)
+                } else {
+                    0
+                };
+                let Some(control) = chance.one_of(&all[first..]) else {
                     return format!("{name} has nothing to press");
                 };
                 let told = self.press(host, place, (&name, member), control, &mut chance);
@@ -172,22 +172,33 @@ impl People {
                 told
             }
             What::PressOld => {
-                let mut seen: Vec<_> = self.seen.iter().collect();
-                if chance.happens(0.7) {
-                    seen.retain(|(_, id)| OnBoard::of(id).is_some_and(|board| board.is_turn()));
-                }
-                let Some((message, custom_id)) = chance.one_of(&seen).cloned().cloned() else {
-                    return format!("{name} remembers no button");
+                let only_turns = chance.happens(0.7);
+                let is_it = |(_, id): &&(MessageId, String)| {
+                    !only_turns || OnBoard::of(id).is_some_and(|board| board.is_turn())
                 };
-                let told = format!("{name} presses {custom_id} as it was once there");
-                let discord = Arc::clone(&self.discord);
-                let id = custom_id.clone();
-                self.begin(host, place, (&told, Some(&id)), async move {
-                    discord.click_raw(member, message, &custom_id).await
-                });
-                told
+                let seen: Vec<_> = self.seen.iter().filter(is_it).collect();
+                match chance.one_of(&seen) {
+                    Some(once) => self.press_again(host, place, (&name, member), once),
+                    None => format!("{name} remembers no button"),
+                }
             }
         }
+    }
+
+    /// Presses what was on a message once, and may be no longer.
+    fn press_again(
+        &self,
+        host: &Host,
+        place: usize,
+        (name, member): (&str, UserId),
+        (message, custom_id): &(MessageId, String),
+    ) -> String {
+        let told = format!("{name} presses {custom_id} as it was once there");
+        let (discord, message, id) = (Arc::clone(&self.discord), *message, custom_id.clone());
+        self.begin(host, place, (&told, Some(custom_id)), async move {
+            discord.click_raw(member, message, &id).await
+        });
+        told
     }
 
     /// What a member can press, newest last; only what goes on with a match, if so.

@@ -14,7 +14,7 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
 use super::healing::board;
-use crate::world::{CardView, PATIENCE, Says, World, terminate};
+use crate::world::{CardView, PATIENCE, Says, World, number_on, terminate};
 
 /// The bot on a private database in this folder.
 fn bot(world: &World, data: &Path) -> Command {
@@ -82,8 +82,7 @@ async fn number(data: &Path, sql: &str) -> i64 {
     let running = RunningPostgres::find(data).expect("its files can be read");
     let url = running.expect("it runs").connection_url();
     let mut connection = PgConnection::connect(&url).await.expect("it answers");
-    let number = sqlx::query_scalar(sqlx::AssertSqlSafe(sql.to_owned()));
-    number.fetch_one(&mut connection).await.expect("a number")
+    number_on(&mut connection, sql).await
 }
 
 async fn wait_for(data: &Path, sql: &str, expected: i64) {

@@ -13,7 +13,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
 use super::{actor, ask, running_by, terms, to_act};
-use crate::world::DICE_KEY;
+use crate::world::{DICE_KEY, number_on};
 
 /// Whose commit waits for a standby.
 const WAITING: &str = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
@@ -45,9 +45,7 @@ impl Primary {
     async fn number(&self, sql: &str) -> i64 {
         let url = self.postgres.connection_url();
         let mut connection = PgConnection::connect(&url).await.expect("it answers");
-        let number = sqlx::query_scalar(AssertSqlSafe(sql.to_owned()));
-        let number = number.fetch_one(&mut connection).await;
-        number.unwrap_or_else(|error| panic!("{sql}: {error}"))
+        number_on(&mut connection, sql).await
     }
 
     async fn until(&self, sql: &str, expected: i64) {

@@ -20,9 +20,10 @@ static NEXT: AtomicU32 = AtomicU32::new(1);
 
 const TEMPLATE: &str = "template_ludotheque";
 
-async fn number(connection: &mut PgConnection, sql: &str) -> i64 {
+/// One number out of a database.
+pub async fn number_on(connection: &mut PgConnection, sql: &str) -> i64 {
     let asked = sqlx::query_scalar(AssertSqlSafe(sql.to_owned())).fetch_one(connection);
-    asked.await.expect("a number")
+    asked.await.unwrap_or_else(|error| panic!("{sql}: {error}"))
 }
 
 /// A private server with a template database. The order of the fields is the order in which
@@ -177,7 +178,7 @@ impl TestDatabase {
 
     /// One number out of the database.
     pub async fn number(&self, sql: &str) -> i64 {
-        number(&mut self.connect().await, sql).await
+        number_on(&mut self.connect().await, sql).await
     }
 
     /// Changes rows by hand, and tells how many the last statement has changed.
@@ -195,7 +196,7 @@ impl TestDatabase {
     pub async fn wait_for(&self, sql: &str, expected: i64) {
         let asking = async {
             let mut connection = self.connect().await;
-            while number(&mut connection, sql).await != expected {
+            while number_on(&mut connection, sql).await != expected {
                 tokio::time::sleep(super::LOOKS_AGAIN).await;
             }
         };

@@ -29,7 +29,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 
 pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
-pub use database::{OpenDatabase, TestDatabase};
+pub use database::{OpenDatabase, TestDatabase, number_on};
 pub use over_http::Served;
 pub use page_program::program_on;
 pub use program::{ended, free_address, stop, terminate};

@@ -365,7 +365,6 @@ impl Wire {
     }
 
     fn gather(&mut self) -> bool {
-        self.flush();
         let Some(client) = &mut self.client else {
             return false;
         };

@@ -207,10 +207,7 @@ impl<'a> World<'a> {
     fn until_all_is_shown(&mut self) -> Result<()> {
         let until = self.now + SETTLES;
         loop {
-            let pause = self.now + AT_REST;
-            while self.now < pause {
-                self.step(pause)?;
-            }
+            self.pass(AT_REST)?;
             let owed = Invariants::owed(&mut self.observer)?;
             let is_up = self.to_begin.is_empty() && hears_all(&self.discord.shards());
             match owed {
@@ -230,10 +227,7 @@ impl<'a> World<'a> {
     fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
         if let Some(told) = self.people.press_old(&self.host, AFTERWARDS, turn) {
             self.note(&told, &[]);
-            let until = self.now + AT_REST;
-            while self.now < until {
-                self.step(until)?;
-            }
+            self.pass(AT_REST)?;
         }
         let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
             PlayedOn::By(told) => told,
@@ -247,15 +241,21 @@ impl<'a> World<'a> {
             }
         };
         self.note(&told, &[]);
-        let until = self.now + Duration::from_secs(5);
-        while self.now < until {
-            self.step(until)?;
-        }
+        self.pass(Duration::from_secs(5))?;
         let turns = ledger.turns(&mut self.observer)?;
         let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
         if turns.iter().any(stands) {
             self.invariants
                 .say(format!("{told}: and nothing has come of it"));
+        }
+        Ok(())
+    }
+
+    /// So much time passes.
+    fn pass(&mut self, time: Duration) -> Result<()> {
+        let until = self.now + time;
+        while self.now < until {
+            self.step(until)?;
         }
         Ok(())
     }

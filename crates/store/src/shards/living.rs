@@ -2,7 +2,6 @@
 
 use super::{Held, Living, ProcessOf, Shard, ShardMap, from_row};
 use crate::{Store, StoreError};
-use ludotheque_planted::{self as planted, Planted};
 
 /// Who has not said for so long that it lives is taken for dead, in seconds.
 const DEAD_AFTER_S: f64 = 8.0;
@@ -17,16 +16,6 @@ impl Store {
     /// A process is there from now on, also if it was before. Whoever has lost its connection is not any more. How long
     /// ago they have said that they live says nothing yet: after the database was away it is long ago for everybody.
     pub async fn join_processes(&self, own: &ProcessOf, connects: bool) -> Result<(), StoreError> {
-        if planted::is(Planted::JoinsOnce) {
-            let joined =
-                sqlx::query("SELECT FROM processes WHERE application = $1 AND process = $2")
-                    .bind(&own.application)
-                    .bind(own.process)
-                    .fetch_optional(&self.life);
-            if joined.await?.is_some() {
-                return Err(sqlx::Error::RowNotFound.into());
-            }
-        }
         sqlx::query!(
             "WITH dead AS (
                  DELETE FROM processes p
