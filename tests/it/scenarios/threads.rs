@@ -1,8 +1,11 @@
 //! Matches in threads of their own.
 
-use ludotheque_standin::{ChannelId, Standin};
+use std::time::Duration;
+
+use ludotheque_standin::{ChannelId, Fault, Standin};
 use serde_json::{Value, json};
 
+use super::healing::{all_happened, goes_on};
 use crate::world::{CardView, PATIENCE, Says, World};
 
 const LOOKED_AT: &str = "SELECT count(*) FROM threads WHERE due_at <= now() + interval '3 minutes'";
@@ -204,6 +207,24 @@ async fn the_server_says_whether_and_the_challenge_may_say_otherwise(world: &Wor
     let own = thread_of(world, elsewhere).await;
     assert!(title(world, own).contains("Bot "), "{}", title(world, own));
     board_in(world, own, |_| true).await;
+}
+
+#[apply(scenario)]
+async fn a_thread_begins_at_the_card_that_is_there_when_the_one_that_it_was_to_begin_at_is_deleted(
+    world: &World,
+) {
+    let options = json!([{"name": "thread", "value": true}]);
+    let challenge = world.challenge_to_bela(options).await;
+    let starting = format!("POST /channels/{}/messages/*/threads", world.channel());
+    let late = Fault::Late(Duration::from_secs(2));
+    world.discord.faults().on(&starting, 1, late);
+    let card = CardView::of(&world.press("Bela", &challenge, "accept").await);
+    all_happened(world, "threads").await;
+    assert!(world.discord.delete_message(card.message));
+    // Whoever asks for the board sees it in a message that is the card from then on.
+    goes_on(world, &card.match_code(), 1, "the deleted card").await;
+    let thread = thread_of(world, world.channel()).await;
+    board_in(world, thread, |board| board.plies() == 2).await;
 }
 
 #[apply(scenario)]

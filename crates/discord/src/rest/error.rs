@@ -136,7 +136,6 @@ impl RestError {
     /// Whether and when to try again, after so many tries.
     #[must_use]
     pub fn retry(&self, tries: i32) -> Retry {
-        const LONGEST_PAUSE_S: u32 = 15 * 60;
         match self {
             Self::Limited { retry_after_s, .. } => Retry::After(*retry_after_s),
             Self::Refused { status, code, .. }
@@ -144,12 +143,16 @@ impl RestError {
             {
                 Retry::Never(self.to_string())
             }
-            Self::Refused { .. } | Self::Transport(_) => {
-                let doublings = u32::try_from(tries).unwrap_or(0).min(10);
-                Retry::After((1 << doublings).min(LONGEST_PAUSE_S))
-            }
+            Self::Refused { .. } | Self::Transport(_) => again(tries),
         }
     }
+}
+
+/// Another try after a pause that doubles with each, from a second to a quarter of an hour.
+pub(crate) fn again(tries: i32) -> Retry {
+    const LONGEST_PAUSE_S: u32 = 15 * 60;
+    let doublings = u32::try_from(tries).unwrap_or(0).min(10);
+    Retry::After((1 << doublings).min(LONGEST_PAUSE_S))
 }
 
 /// Whether Discord would refuse the same again. A token that is being renewed (401) and a

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
 use crate::delivery::threads::message as thread;
-use crate::rest::error::RestError;
+use crate::rest::error::{RestError, again};
 use ludotheque_matches::State;
 use ludotheque_play::{DueThread, NextLook, Retry};
 use ludotheque_play::{PlayError, View};
@@ -79,7 +79,11 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
     let (channel, language) = (stored.card_channel, stored.card_language);
     let title = thread::title(view, language);
     let started = bot.rest.start_thread(channel, card, &title).await;
-    let made = started.map_err(|error| error.retry(due.tries))?;
+    let made = started.map_err(|error| match error {
+        // Another message is the card by now, or is when it is shown next.
+        gone if gone.is_about_a_deleted_message() => again(due.tries),
+        error => error.retry(due.tries),
+    })?;
     let noted = bot.play.thread_made(due.match_id, card, made).await;
     if !noted.map_err(|error| our_fault(&error, due.tries))? {
         return Ok(NextLook::After(NO_CARD_YET_S));
