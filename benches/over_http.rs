@@ -3,7 +3,7 @@
 //! the one that the machine bears; where everything runs on one machine, the processor time of a click is what can be
 //! compared.
 //!
-//! `cargo bench --profile dev --bench over_http`; `TABLES`, `SECONDS` and `PROCESSES` ask for something else. It needs
+//! `cargo bench --bench over_http`; `TABLES`, `SECONDS` and `PROCESSES` ask for something else. It needs
 //! `haproxy`.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]

@@ -211,11 +211,24 @@ impl Database {
 pub async fn migrate(config: Config) -> Result<()> {
     let url = config.migrations.as_ref().or(config.database.as_ref());
     let database = Database::open(url, config.data_folder).await?;
-    let migrated = database.migrate().await;
+    let migrated = migrate_counting(&database).await;
     database.close().await;
-    migrated?;
-    terminal::say("The schema is up to date");
+    terminal::say(&match migrated? {
+        0 => "The schema is up to date, as it was before".to_owned(),
+        1 => "The schema is up to date: 1 migration was made".to_owned(),
+        many => format!("The schema is up to date: {many} migrations were made"),
+    });
     Ok(())
+}
+
+/// How many migrations were missing.
+async fn migrate_counting(database: &Database) -> Result<usize> {
+    let before = database.store.schema_state().await?;
+    database.migrate().await?;
+    Ok(match before {
+        SchemaState::Behind(missing) => missing,
+        _ => 0,
+    })
 }
 
 fn start_server(data_folder: Option<PathBuf>) -> Result<PrivatePostgres> {

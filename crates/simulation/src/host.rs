@@ -44,7 +44,7 @@ impl Host {
         self.runtime.block_on(async { sleep_until(until).await });
     }
 
-    /// It has stood still until `now`, and wakes: its clock has gone on.
+    /// Its clock goes on to `now` at once, as that of whoever has stood still.
     pub fn wake(&self, now: Duration) {
         let until = self.by_its_clock(now);
         self.runtime

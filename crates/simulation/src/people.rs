@@ -54,6 +54,18 @@ struct Control {
 
 /// Whoever plays on looks at so much of what is newest.
 const FEW: usize = 8;
+/// Nobody gives up sooner: what is shorter is not counted.
+const RESIGNS_AFTER: u32 = 8;
+/// Where people live.
+const ZONES: [&str; 5] = [
+    "UTC",
+    "Europe/Paris",
+    "America/New_York",
+    "Asia/Kolkata",
+    "Pacific/Auckland",
+];
+/// When they are left alone: the world begins at noon, by UTC.
+const QUIET: [&str; 4] = ["22-8", "11-14", "0-6", "13-12"];
 /// How far back people look.
 const RECENT: usize = 25;
 /// So much of what was once there is remembered.
@@ -112,8 +124,8 @@ impl People {
         Some(self.press_again(host, place, ("whoever is to act", turn.player), once))
     }
 
-    /// Does it, and tells it in words.
-    pub fn act(&mut self, host: &Host, place: usize, act: &Act) -> String {
+    /// Does it, where it is somebody's turn in these matches, and tells it in words.
+    pub fn act(&mut self, host: &Host, place: usize, act: &Act, turns: &[Turn]) -> String {
         let mut chance = Stream::of(act.choice, 0);
         let name = self.names[act.who % self.names.len()].clone();
         let member = self.discord.member(&name);
@@ -133,6 +145,9 @@ impl People {
                 if chance.happens(0.4) {
                     options.push(json!({"name": "clock", "value": 0}));
                 }
+                if chance.happens(0.3) {
+                    options.push(json!({"name": "thread", "value": true}));
+                }
                 self.command(
                     host,
                     place,
@@ -146,6 +161,30 @@ impl People {
                 self.command(host, place, (&name, member, channel), "practice", options)
             }
             What::Command => self.any_command(host, place, (&name, member, channel), &mut chance),
+            What::Settings => {
+                let options = json!([
+                    {"name": "zone", "value": ZONES[chance.below(ZONES.len())]},
+                    {"name": "quiet", "value": QUIET[chance.below(QUIET.len())]},
+                    {"name": "calls", "value": chance.below(4)},
+                ]);
+                self.command(host, place, (&name, member, channel), "settings", options)
+            }
+            What::GoOn => match furthest(turns) {
+                Some(turn) => self.go_on(host, place, turn, &mut chance),
+                None => {
+                    // Until there is a match that can be gone on with.
+                    let all = self.controls(member, true);
+                    if let Some(control) = all.last() {
+                        return self.press(host, place, (&name, member), control, &mut chance);
+                    }
+                    let options = json!([{"name": "game", "value": chance.below(4)}, {"name": "rated", "value": true}]);
+                    self.command(host, place, (&name, member, channel), "challenge", options)
+                }
+            },
+            What::Resign => match furthest(turns) {
+                Some(turn) if turn.plies >= RESIGNS_AFTER => self.resign(host, place, turn),
+                _ => "no match is far enough to be given up".to_owned(),
+            },
             What::Chat => {
                 let said = self.discord.chat(member, channel, "…");
                 format!(
@@ -183,6 +222,35 @@ impl People {
                 }
             }
         }
+    }
+
+    /// Whoever is to act goes on, also where a piece has to be chosen first.
+    fn go_on(&mut self, host: &Host, place: usize, turn: &Turn, chance: &mut Stream) -> String {
+        if let PlayedOn::By(told) = self.play_on(host, place, turn) {
+            return told;
+        }
+        let mut own = self.controls(turn.player, false);
+        own.retain(|control| {
+            OnBoard::of(&control.custom_id)
+                .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
+        });
+        // The moves of a piece are in an answer of its own.
+        let moves = own.iter().rev().find(|control| plays(control));
+        let control = moves.or_else(|| own.iter().find(|one| one.custom_id.contains(":piece")));
+        match control {
+            Some(control) => {
+                let who = ("whoever is to act", turn.player);
+                self.press(host, place, who, control, chance)
+            }
+            None => format!("nothing to go on with in {}", turn.match_id),
+        }
+    }
+
+    /// Whoever is to act gives up, as if they had been asked whether they want to.
+    fn resign(&self, host: &Host, place: usize, turn: &Turn) -> String {
+        let id = format!("1:{}:{}:resign-yes", turn.match_id, turn.plies);
+        let once = (turn.board, id);
+        self.press_again(host, place, ("whoever is to act", turn.player), &once)
     }
 
     /// Presses what was on a message once, and may be no longer.
@@ -352,6 +420,11 @@ impl People {
             });
         });
     }
+}
+
+/// The match that is furthest.
+fn furthest(turns: &[Turn]) -> Option<&Turn> {
+    turns.iter().max_by_key(|turn| turn.plies)
 }
 
 /// Whether a match goes on by it.

@@ -46,9 +46,15 @@ impl Limits {
             passes,
             limit: limit.requests,
             remaining: limit.requests - window.used,
-            reset_after: limit.window.saturating_sub(now.since(window.opened)),
+            reset_after: whole_ms(limit.window.saturating_sub(now.since(window.opened))),
         }
     }
+}
+
+/// Headers tell milliseconds: rounded down, whoever waits as long as they are told would come too early.
+fn whole_ms(time: Duration) -> Duration {
+    let ms = time.as_nanos().div_ceil(1_000_000);
+    Duration::from_millis(u64::try_from(ms).unwrap_or(u64::MAX))
 }
 
 /// The bucket and limit of a route, `template` being its path with names for ids. None for
@@ -104,6 +110,9 @@ mod tests {
         let full = limits.take("a", limit, start.after(Duration::from_secs(2)));
         assert!(!full.passes);
         assert_eq!(full.reset_after, Duration::from_secs(3));
+        let between = start.after(Duration::from_micros(2_000_900));
+        let told = limits.take("a", limit, between).reset_after;
+        assert_eq!(told, Duration::from_secs(3), "never too little");
         assert!(limits.take("b", limit, start).passes, "another bucket");
         assert!(
             limits

@@ -44,12 +44,8 @@ enum Trial {
         /// The database
         #[arg(long)]
         url: String,
-        /// How many
-        #[arg(long, default_value_t = 100_000)]
-        matches: u64,
-        /// Where chance begins
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
+        #[command(flatten)]
+        stock: moves::Stock,
     },
     /// A process that plays, and prints what it measured
     #[command(hide = true)]
@@ -109,7 +105,7 @@ async fn main() -> Result<()> {
             );
             Ok(())
         }
-        Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,
+        Trial::Stock { url, stock } => moves::fill(&url, stock).await,
         Trial::Players(role) => {
             println!("{}", moves::play(role).await?);
             Ok(())

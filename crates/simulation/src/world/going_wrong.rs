@@ -48,6 +48,15 @@ impl World<'_> {
                 let process = of(process);
                 self.processes[process].gate.break_all(&mut self.observer)?;
             }
+            Kind::DiskStandsStill { for_ms } => {
+                self.disk_stands_until = self.now + Duration::from_millis(for_ms);
+            }
+            Kind::DatabaseAway { for_ms } => {
+                self.database_back_at = self.now + Duration::from_millis(for_ms);
+                for process in &mut self.processes {
+                    process.gate.break_all(&mut self.observer)?;
+                }
+            }
             Kind::Discord { what, on, times } => {
                 self.discord.faults().on(on, times, on_request(what));
             }
@@ -86,9 +95,12 @@ impl World<'_> {
 const fn on_request(what: Trouble) -> OnRequest {
     match what {
         Trouble::BadGateway => OnRequest::Status(502),
-        Trouble::Limited => OnRequest::RateLimited {
+        Trouble::Limited { everywhere } => OnRequest::RateLimited {
             retry_after: Duration::from_secs(1),
-            global: false,
+            global: everywhere,
+        },
+        Trouble::Banned => OnRequest::Banned {
+            retry_after: Duration::from_secs(1),
         },
         Trouble::CutBefore => OnRequest::CutBefore,
         Trouble::CutAfter => OnRequest::CutAfter,

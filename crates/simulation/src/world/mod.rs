@@ -20,7 +20,7 @@ use crate::invariants::{Invariants, LONGEST_NAME};
 use crate::ledger::{Ledger, Turn};
 use crate::people::{People, PlayedOn};
 use crate::process::Process;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, What};
 use crate::trace::Trace;
 
 /// Who there is.
@@ -72,6 +72,10 @@ pub struct World<'a> {
     to_begin: Vec<(Duration, usize)>,
     /// What breaks at a statement that has not come yet.
     breaks: Vec<Break>,
+    /// Until when every statement waits.
+    disk_stands_until: Duration,
+    /// Until when no connection to the database is made.
+    database_back_at: Duration,
     now: Duration,
     lively: u32,
     order: Stream,
@@ -97,8 +101,8 @@ pub fn live(scenario: &Scenario, server: &Server) -> Result<Ending> {
 fn live_on(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
     ludotheque_play::work_alone();
     let mut world = World::new(scenario, database)?;
-    world.people_act()?;
     let ledger = Ledger::of(database)?;
+    world.people_act(&ledger)?;
     world.settle(&ledger)?;
     let members = NAMES.map(|name| world.discord.member(name));
     let living = world.processes.iter().filter(|one| one.lives_now()).count();
@@ -149,6 +153,8 @@ impl<'a> World<'a> {
             processes,
             to_begin,
             breaks: Vec::new(),
+            disk_stands_until: Duration::ZERO,
+            database_back_at: Duration::ZERO,
             now: Duration::ZERO,
             lively: 0,
             order: Stream::of(scenario.seed, ORDER),
@@ -161,14 +167,18 @@ impl<'a> World<'a> {
     }
 
     /// Until everybody has done what they do, and everything has gone wrong that goes wrong.
-    fn people_act(&mut self) -> Result<()> {
+    fn people_act(&mut self, ledger: &Ledger) -> Result<()> {
         let (mut acts, mut faults) = (
             self.scenario.acts.iter().enumerate().peekable(),
             self.scenario.faults.iter().peekable(),
         );
         while self.now < self.scenario.ends {
             while let Some((place, act)) = acts.next_if(|(_, act)| act.at <= self.now) {
-                let told = self.people.act(&self.host, place, act);
+                let turns = match act.what {
+                    What::GoOn | What::Resign => ledger.turns(&mut self.observer)?,
+                    _ => Vec::new(),
+                };
+                let told = self.people.act(&self.host, place, act, &turns);
                 self.note(&told, &[]);
             }
             while let Some(fault) = faults.next_if(|fault| fault.at <= self.now) {
@@ -189,6 +199,8 @@ impl<'a> World<'a> {
         self.note("(nothing goes wrong any more)", &[]);
         self.discord.faults().clear();
         self.breaks.clear();
+        self.disk_stands_until = Duration::ZERO;
+        self.database_back_at = Duration::ZERO;
         for process in &mut self.processes {
             process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
         }
@@ -293,6 +305,8 @@ impl<'a> World<'a> {
             }
         }
         self.fence.pass()?;
+        // What the processes have said reaches Discord at the end of the step, and not at its beginning.
+        self.host.wake(self.now.saturating_sub(STEP));
         self.host.go_on(self.now);
         self.fence.pass()?;
         let all = self.processes.iter().map(Process::tasks);
@@ -331,8 +345,9 @@ impl<'a> World<'a> {
     /// Lets statements through, in an order that the seed chooses, and some of them not yet.
     fn statements(&mut self) -> Result<bool> {
         let mut came = false;
+        let is_away = self.now < self.database_back_at;
         for number in 0..self.processes.len() {
-            came |= self.processes[number].gate.gather(self.now)?;
+            came |= self.processes[number].gate.gather(self.now, is_away)?;
             for wire in self.processes[number].gate.preparing() {
                 self.let_through(number, wire, Fate::Through)?;
             }
@@ -345,7 +360,7 @@ impl<'a> World<'a> {
                 waiting.map(|(wire, sql)| (process.number, wire, Effect::of(sql)))
             })
             .collect();
-        if !waiting.is_empty() {
+        if !waiting.is_empty() && self.now >= self.disk_stands_until {
             came = true;
             self.clock.show(begun() + self.now)?;
             let many = 1 + self.order.below(waiting.len());

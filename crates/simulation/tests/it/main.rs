@@ -47,11 +47,11 @@ fn the_same_seed_is_the_same_world() {
 const FOUND: [(Planted, u64); 9] = [
     (Planted::AnswersUnstored, 1),
     (Planted::AnsweredTwice, 6),
-    (Planted::BoardDropped, 1),
+    (Planted::BoardDropped, 5),
     (Planted::ChainForgotten, 1),
-    (Planted::NobodyCalled, 1),
-    (Planted::OpponentsAsleep, 1),
-    (Planted::RollbackForgotten, 1),
+    (Planted::NobodyCalled, 13),
+    (Planted::OpponentsAsleep, 5),
+    (Planted::RollbackForgotten, 8),
     (Planted::SignOfLifeForgotten, 1),
     (Planted::TimeAlwaysUp, 1),
 ];

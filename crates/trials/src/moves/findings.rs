@@ -9,6 +9,7 @@ use super::plan::Plan;
 use super::program::Bot;
 use super::pure::Parts;
 use super::reading::Reading;
+use super::server::Extent;
 
 /// What was measured.
 #[derive(Clone, Debug)]
@@ -20,7 +21,9 @@ pub struct Findings {
     pub(super) rated: Rated,
     pub(super) filled: Duration,
     pub(super) sizes: Vec<Sizes>,
+    pub(super) bot_among_few: Bot,
     pub(super) bot: Bot,
+    pub(super) extent: Extent,
     pub(super) audit: Duration,
     pub(super) audit_said: String,
 }
@@ -135,14 +138,23 @@ impl fmt::Display for Findings {
         }
         writeln!(
             f,
-            "The bot among {}: ready in {:.2} s; {} clicks, half of them answered within {:.1} ms; \
-             at most {:.0} MiB",
-            self.plan.many,
-            self.bot.ready.as_secs_f64(),
-            self.bot.clicks,
-            self.bot.click_ms,
-            self.bot.memory_mib
+            "Those many: {} rows, {:.1} GiB",
+            self.extent.rows, self.extent.gib
         )?;
+        for (matches, bot) in [
+            (self.plan.few, self.bot_among_few),
+            (self.plan.many, self.bot),
+        ] {
+            writeln!(
+                f,
+                "The bot among {matches}: ready in {:.2} s; {} clicks, half of them answered within {:.1} ms; \
+                 at most {:.0} MiB",
+                bot.ready.as_secs_f64(),
+                bot.clicks,
+                bot.click_ms,
+                bot.memory_mib
+            )?;
+        }
         let audit_s = self.audit.as_secs_f64();
         write!(
             f,

@@ -49,8 +49,8 @@ pub use plan::Plan;
 pub use players::{Players, play};
 pub use program::{Part, start};
 pub(crate) use program::{action, audit};
-use server::Server;
-pub use stock::fill;
+use server::{Extent, Server};
+pub use stock::{Stock, fill};
 
 /// How many players move at once.
 const CLIENTS: [u64; 3] = [1, 8, 32];
@@ -89,7 +89,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
         CLIENTS[2]
     );
     let server = Server::start().await?;
-    server.stocked(FEW, plan.few, plan.seed).await?;
+    server.stocked(FEW, plan.stock(plan.few)).await?;
     let bench = Bench {
         plan,
         script: server.file("move.sql"),
@@ -105,14 +105,17 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     }
     let rated = bench.at_a_rate().await?;
     let begun = Instant::now();
-    let many = bench.server.stocked(MANY, plan.many, plan.seed).await?;
+    let many = bench.server.stocked(MANY, plan.stock(plan.many)).await?;
     let filled = begun.elapsed();
     let mut sizes = Vec::new();
     let mut first = 0;
     for clients in [CLIENTS[0], CLIENTS[1]] {
         sizes.push(bench.few_and_many(clients, &many, &mut first).await?);
     }
+    let few = bench.fresh().await?.url;
+    let bot_among_few = program::bot(program, &few, plan.clicks).await?;
     let bot = program::bot(program, &many, plan.clicks).await?;
+    let extent = Extent::of(&many).await?;
     let (audit, audit_said) = audit(program, &many).await?;
     Ok(Findings {
         plan: plan.clone(),
@@ -122,7 +125,9 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
         rated,
         filled,
         sizes,
+        bot_among_few,
         bot,
+        extent,
         audit,
         audit_said,
     })

@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use super::stock::Stock;
+
 /// How much is measured.
 #[derive(Clone, Debug, Args)]
 pub struct Plan {
@@ -11,6 +13,9 @@ pub struct Plan {
     /// How many where there are many
     #[arg(long, default_value_t = 100_000)]
     pub many: u64,
+    /// The most rows that the log of a match has
+    #[arg(long, default_value_t = 40)]
+    pub rows: u32,
     /// How long each measurement takes, in seconds
     #[arg(long, default_value_t = 8)]
     pub seconds: u64,
@@ -23,4 +28,15 @@ pub struct Plan {
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+}
+
+impl Plan {
+    /// So many matches.
+    pub(super) const fn stock(&self, matches: u64) -> Stock {
+        Stock {
+            matches,
+            rows: self.rows,
+            seed: self.seed,
+        }
+    }
 }

@@ -8,7 +8,7 @@ use ludotheque_store::Store;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
-use super::stock;
+use super::stock::{self, Stock};
 use crate::folder::open_folder;
 
 /// A private server, as the bot brings it. The order of the fields is the order in which they go.
@@ -48,14 +48,14 @@ impl Server {
         url.replacen(&own, &format!("///{database}?"), 1)
     }
 
-    /// A new database with so many matches, and its address.
-    pub async fn stocked(&self, name: &str, matches: u64, seed: u64) -> Result<String> {
+    /// A new database with these matches, and its address.
+    pub async fn stocked(&self, name: &str, stock: Stock) -> Result<String> {
         self.run(format!("CREATE DATABASE {name}")).await?;
         let url = self.url_of(name);
         let store = Store::connect(&url).await?;
         store.migrate().await?;
         store.close().await;
-        stock::fill(&url, matches, seed).await?;
+        stock::fill(&url, stock).await?;
         Ok(url)
     }
 
@@ -76,5 +76,30 @@ impl Server {
             .execute(&mut connection)
             .await?;
         Ok(connection.close().await?)
+    }
+}
+
+/// How much there is in a database.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// In the tables of which each match has rows.
+    pub rows: i64,
+    /// With its indexes, in GiB.
+    pub gib: f64,
+}
+
+impl Extent {
+    /// Of the database with this address.
+    pub async fn of(url: &str) -> Result<Self> {
+        let mut connection = PgConnection::connect(url).await?;
+        let (rows, gib) = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM matches) + (SELECT count(*) FROM plies)
+                  + (SELECT count(*) FROM cards) + (SELECT count(*) FROM pings),
+                 pg_database_size(current_database()) / 1073741824::float8",
+        )
+        .fetch_one(&mut connection)
+        .await?;
+        connection.close().await?;
+        Ok(Self { rows, gib })
     }
 }

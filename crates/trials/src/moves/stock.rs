@@ -6,7 +6,8 @@
 use std::ops::Range;
 use std::time::SystemTime;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use clap::Args;
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
     Dice, DiceSecret, DiceVersion, Link, LogEntry, Match, Mixture, Opening, Perspective,
@@ -25,8 +26,8 @@ use crate::cast::{self, DICE_KEY};
 const BATCH: u64 = 250;
 /// So many connections load at once.
 const LOADERS: u64 = 2;
-/// How many rows the log of a match has, at least and at most.
-const ROWS: Range<u32> = 3..41;
+/// How many rows the log of a match has at least.
+const SHORTEST: u32 = 3;
 /// The same two play so many matches: fewer than a player may have.
 const MATCHES_A_PAIR: u64 = 10;
 const CHANNELS: u64 = 1_000;
@@ -41,24 +42,42 @@ pub const STEP: i64 = 4_398_046_511_093;
 /// A prime number.
 pub const IDS: i64 = 1_099_511_627_689;
 
+/// Which matches there are.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Stock {
+    /// How many
+    #[arg(long, default_value_t = 100_000)]
+    pub matches: u64,
+    /// The most rows that the log of each has
+    #[arg(long, default_value_t = 40)]
+    pub rows: u32,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
 /// The id of the match with this number.
 pub const fn match_id(n: u64) -> MatchId {
     MatchId::from_row((n.cast_signed() + 1) * STEP % IDS)
 }
 
-/// Fills an empty database, up to date in its schema, with `count` running matches.
+/// Fills an empty database, up to date in its schema, with running matches.
 ///
 /// # Errors
-/// When the database does not take them.
-pub async fn fill(url: &str, count: u64, seed: u64) -> Result<()> {
+/// When the logs are to be too short, or the database does not take them.
+pub async fn fill(url: &str, stock: Stock) -> Result<()> {
+    ensure!(
+        stock.rows >= SHORTEST,
+        "the log of a match that runs has {SHORTEST} rows at least"
+    );
     let mut loaders = JoinSet::new();
     for loader in 0..LOADERS {
         let mut connection = PgConnection::connect(url).await?;
         loaders.spawn(async move {
-            let begins = (0..count).step_by(usize::try_from(BATCH)?);
+            let begins = (0..stock.matches).step_by(usize::try_from(BATCH)?);
             for first in begins.filter(|first| first / BATCH % LOADERS == loader) {
-                let numbers = first..count.min(first + BATCH);
-                let made = spawn_blocking(move || make_all(numbers, seed)).await??;
+                let numbers = first..stock.matches.min(first + BATCH);
+                let made = spawn_blocking(move || make_all(numbers, stock)).await??;
                 rows::insert(&mut connection, &made).await?;
             }
             Ok::<_, anyhow::Error>(connection.close().await?)
@@ -76,13 +95,13 @@ pub async fn fill(url: &str, count: u64, seed: u64) -> Result<()> {
     Ok(connection.close().await?)
 }
 
-fn make_all(numbers: Range<u64>, seed: u64) -> Result<Vec<Made>> {
+fn make_all(numbers: Range<u64>, stock: Stock) -> Result<Vec<Made>> {
     numbers
         .map(|n| {
-            let mut rng = StdRng::seed_from_u64(seed ^ (n << 20));
+            let mut rng = StdRng::seed_from_u64(stock.seed ^ (n << 20));
             loop {
                 // One that has ended is played again with other dice.
-                if let Some(made) = make(n, &mut rng)? {
+                if let Some(made) = make(n, stock.rows, &mut rng)? {
                     return Ok(made);
                 }
             }
@@ -91,7 +110,7 @@ fn make_all(numbers: Range<u64>, seed: u64) -> Result<Vec<Made>> {
 }
 
 /// A match that runs, or nothing if it was over too soon.
-fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
+fn make(n: u64, longest: u32, rng: &mut StdRng) -> Result<Option<Made>> {
     let id = match_id(n);
     let pair = n / MATCHES_A_PAIR;
     let mut terms = cast::terms(2 * pair, 2 * pair + 1, rng);
@@ -119,7 +138,7 @@ fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
         accepter: &live.contribution(DICE, cast::player(accepter).user, accept),
     };
     let dice = Dice::promised(&secret, mixture);
-    let rows = rng.random_range(ROWS);
+    let rows = rng.random_range(SHORTEST..=longest);
     let now_us = i64::try_from(SystemTime::UNIX_EPOCH.elapsed()?.as_micros())?;
     let mut log = Vec::new();
     let mut link = terms_hash;

@@ -11,6 +11,7 @@ async fn everything_that_is_measured_can_be_measured() {
     let plan = Plan {
         few: 128,
         many: 300,
+        rows: 40,
         seconds: 1,
         rounds: 1,
         clicks: 5,

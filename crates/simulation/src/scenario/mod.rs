@@ -1,18 +1,12 @@
 //! What happens in a world: everything that the seed has chosen in advance. What is chosen while it runs, such as the
 //! order of statements, comes from other streams, so that a scenario can be made smaller and still be the same seed.
 
+mod drawn;
+
 use std::time::Duration;
 
-use crate::chance::Stream;
 use crate::database::effect::Effect;
 use crate::part::{NO_NUMBERS, Part, VERSION};
-
-/// The name of the stream from which the scenario comes.
-const PLAN: u64 = 1;
-/// People are left alone for so long at first, until everybody is connected.
-const QUIET: Duration = Duration::from_secs(6);
-/// After so long the turns of the shortest clock have run out.
-const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
 
 /// Everything that is chosen in advance.
 #[derive(Clone, Debug)]
@@ -65,6 +59,12 @@ pub enum What {
     Command,
     /// Says something.
     Chat,
+    /// Changes their quiet hours, their time zone, and how they are called.
+    Settings,
+    /// Whoever is to act goes on in the match that is furthest.
+    GoOn,
+    /// Whoever is to act in it gives up.
+    Resign,
 }
 
 /// Something that goes wrong.
@@ -114,6 +114,16 @@ pub enum Kind {
         /// Its number.
         process: usize,
     },
+    /// The disk of the database stands still, and every statement waits.
+    DiskStandsStill {
+        /// For so many milliseconds.
+        for_ms: u64,
+    },
+    /// The database is away: every connection breaks, and no other is made.
+    DatabaseAway {
+        /// For so many milliseconds.
+        for_ms: u64,
+    },
     /// Discord does something else than what it is asked.
     Discord {
         /// What it does.
@@ -154,8 +164,13 @@ pub enum Kind {
 pub enum Trouble {
     /// 502 without any effect.
     BadGateway,
-    /// 429 for a second.
-    Limited,
+    /// 429 for a second, said of this route, or of everything.
+    Limited {
+        /// Whether it is said of everything.
+        everywhere: bool,
+    },
+    /// 429 for a second of what stands in front of Discord.
+    Banned,
     /// The connection breaks before it has any effect.
     CutBefore,
     /// It is done, and the connection breaks.
@@ -173,9 +188,10 @@ impl Scenario {
     pub fn is_bad_time(&self, at: Duration) -> bool {
         self.faults.iter().any(|fault| {
             let lasts = match fault.kind {
-                Kind::Dies { for_ms, .. } | Kind::Freezes { for_ms, .. } => {
-                    Duration::from_millis(for_ms)
-                }
+                Kind::Dies { for_ms, .. }
+                | Kind::Freezes { for_ms, .. }
+                | Kind::DiskStandsStill { for_ms }
+                | Kind::DatabaseAway { for_ms } => Duration::from_millis(for_ms),
                 _ => Duration::ZERO,
             };
             // What was begun just before may still be under way.
@@ -244,7 +260,11 @@ impl Scenario {
         let is_unsaid = |kind: &Kind| {
             matches!(
                 kind,
-                Kind::Breaks { .. } | Kind::AllBreak { .. } | Kind::Freezes { .. }
+                Kind::Breaks { .. }
+                    | Kind::AllBreak { .. }
+                    | Kind::Freezes { .. }
+                    | Kind::DiskStandsStill { .. }
+                    | Kind::DatabaseAway { .. }
             )
         };
         self.any(is_late) || self.processes > 1 && self.any(is_unsaid)
@@ -261,7 +281,7 @@ impl Scenario {
     pub fn limited(&self) -> u32 {
         let limited = self.faults.iter().filter_map(|fault| match fault.kind {
             Kind::Discord {
-                what: Trouble::Limited,
+                what: Trouble::Limited { .. } | Trouble::Banned,
                 times,
                 ..
             } => Some(times),
@@ -280,173 +300,5 @@ impl Scenario {
 
     fn any(&self, is_it: impl Fn(&Kind) -> bool) -> bool {
         self.faults.iter().any(|fault| is_it(&fault.kind))
-    }
-
-    /// The scenario of this seed.
-    #[must_use]
-    pub fn of(seed: u64) -> Self {
-        let mut chance = Stream::of(seed, PLAN);
-        let processes = 1 + chance.below(3);
-        let lasts = chance.between(5.0, 25.0);
-        let acted_until = QUIET + Duration::from_secs_f64(lasts);
-        let ends = if chance.happens(0.1) {
-            acted_until + TURN_RUNS_OUT
-        } else {
-            acted_until
-        };
-        let clocks_off_s = (0..processes)
-            .map(|_| {
-                if chance.happens(0.8) {
-                    0
-                } else {
-                    [-3600, -30, 4, 3600][chance.below(4)]
-                }
-            })
-            .collect();
-        let begin = (0..processes)
-            .map(|number| {
-                if number == 0 || chance.happens(0.5) {
-                    Duration::ZERO
-                } else {
-                    Duration::from_secs_f64(chance.between(0.0, acted_until.as_secs_f64()))
-                }
-            })
-            .collect();
-        let mut acts = Vec::new();
-        let between = chance.between(0.1, 1.0);
-        let mut at = QUIET;
-        while at < acted_until {
-            acts.push(act(&mut chance, acts.len(), at));
-            at += Duration::from_secs_f64(chance.between(0.0, 2.0 * between));
-        }
-        let mut faults = Vec::new();
-        // A swarm: each kind has a rate of its own in each world, and many have none.
-        for kind in 0..KINDS {
-            if chance.happens(0.6) {
-                continue;
-            }
-            let many = 1 + chance.below(5);
-            for _ in 0..many {
-                let at = chance.between(1.0, ends.as_secs_f64());
-                let kind = fault(&mut chance, kind, processes);
-                let at = Duration::from_secs_f64(at);
-                faults.push(Fault {
-                    number: 0,
-                    at,
-                    kind,
-                });
-            }
-        }
-        faults.sort_by_key(|fault| fault.at);
-        for (number, fault) in faults.iter_mut().enumerate() {
-            fault.number = number;
-        }
-        Self {
-            seed,
-            processes,
-            clocks_off_s,
-            begin,
-            acts,
-            faults,
-            ends,
-        }
-    }
-}
-
-fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
-    let what = match chance.below(20) {
-        0 | 1 => What::Challenge,
-        2 => What::Practise,
-        3..10 => What::PlayOn(false),
-        10 => What::PlayOn(true),
-        11..14 => What::Press(false),
-        14 => What::Press(true),
-        15 => What::PressOld,
-        16 | 17 => What::Command,
-        18 => What::Chat,
-        _ => What::Press(false),
-    };
-    Act {
-        number,
-        at,
-        who: chance.below(usize::MAX),
-        what,
-        choice: chance.number(),
-    }
-}
-
-/// At which statements a connection breaks.
-const EFFECTS: [Effect; 3] = [Effect::Changes, Effect::Commits, Effect::Advances];
-
-/// The requests with which Discord has trouble: with all, or most with what is posted and changed.
-const REQUESTS: [&str; 4] = [
-    "* /**",
-    "POST /channels/*/messages",
-    "PATCH /channels/*/messages/*",
-    "POST /interactions/**",
-];
-
-const KINDS: usize = 12;
-
-fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
-    let process = chance.below(processes);
-    let most_ms: [u32; 3] = [6_000, 3_000, 15_000];
-    let for_ms = most_ms.get(kind).map_or(Duration::ZERO, |most| {
-        Duration::from_secs_f64(chance.between(50.0, f64::from(*most)) / 1000.0)
-    });
-    let for_ms = u64::try_from(for_ms.as_millis()).unwrap_or(0);
-    match kind {
-        0 => Kind::Dies { process, for_ms },
-        1 => Kind::Restarts { process },
-        2 => Kind::Freezes { process, for_ms },
-        3 => Kind::Breaks {
-            process,
-            at: EFFECTS[chance.below(EFFECTS.len())],
-            after: false,
-        },
-        4 => Kind::Breaks {
-            process,
-            at: EFFECTS[chance.below(EFFECTS.len())],
-            after: true,
-        },
-        5 => Kind::AllBreak { process },
-        6 => {
-            let all = [
-                Trouble::BadGateway,
-                Trouble::Limited,
-                Trouble::CutBefore,
-                Trouble::CutAfter,
-                Trouble::Late,
-            ];
-            let times = 1 + u32::try_from(chance.below(4)).unwrap_or(0);
-            let on = REQUESTS[chance.below(REQUESTS.len())];
-            // What is posted twice is what answers that are lost do most harm to.
-            let is_lost = on.starts_with("POST /channels") && chance.happens(0.6);
-            let what = if is_lost {
-                Trouble::CutAfter
-            } else {
-                all[chance.below(all.len())]
-            };
-            Kind::Discord { what, on, times }
-        }
-        7 => Kind::GatewayCut,
-        8 => {
-            if chance.happens(0.5) {
-                Kind::Reconnect
-            } else {
-                Kind::InvalidSessions {
-                    resumable: chance.happens(0.5),
-                }
-            }
-        }
-        9 => Kind::EventsTwice {
-            events: 1 + u32::try_from(chance.below(5)).unwrap_or(0),
-        },
-        10 => Kind::MoreShards {
-            shards: 2 + chance.number() % 3,
-        },
-        _ => Kind::MessageDeleted {
-            choice: chance.number(),
-        },
     }
 }

@@ -1,0 +1,205 @@
+//! What the seed draws.
+
+use std::time::Duration;
+
+use super::{Act, Fault, Kind, Scenario, Trouble, What};
+use crate::chance::Stream;
+use crate::database::effect::Effect;
+
+/// The name of the stream from which the scenario comes.
+const PLAN: u64 = 1;
+/// People are left alone for so long at first, until everybody is connected.
+const QUIET: Duration = Duration::from_secs(6);
+/// After so long the turns of the shortest clock have run out.
+const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
+
+impl Scenario {
+    /// The scenario of this seed.
+    #[must_use]
+    pub fn of(seed: u64) -> Self {
+        let mut chance = Stream::of(seed, PLAN);
+        let processes = 1 + chance.below(3);
+        let lasts = chance.between(5.0, 25.0);
+        let acted_until = QUIET + Duration::from_secs_f64(lasts);
+        let ends = if chance.happens(0.1) {
+            acted_until + TURN_RUNS_OUT
+        } else {
+            acted_until
+        };
+        let clocks_off_s = (0..processes)
+            .map(|_| {
+                if chance.happens(0.8) {
+                    0
+                } else {
+                    [-3600, -30, 4, 3600][chance.below(4)]
+                }
+            })
+            .collect();
+        let begin = (0..processes)
+            .map(|number| {
+                if number == 0 || chance.happens(0.5) {
+                    Duration::ZERO
+                } else {
+                    Duration::from_secs_f64(chance.between(0.0, acted_until.as_secs_f64()))
+                }
+            })
+            .collect();
+        let mut acts = Vec::new();
+        // In some worlds a match is played on until somebody has lost.
+        let plays_out = chance.happens(0.2);
+        let between = chance.between(0.1, if plays_out { 0.3 } else { 1.0 });
+        let mut at = QUIET;
+        while at < acted_until {
+            let mut act = act(&mut chance, acts.len(), at);
+            if plays_out && chance.happens(0.6) {
+                act.what = What::GoOn;
+            }
+            acts.push(act);
+            at += Duration::from_secs_f64(chance.between(0.0, 2.0 * between));
+        }
+        let mut faults = Vec::new();
+        // A swarm: each kind has a rate of its own in each world, and many have none.
+        for kind in 0..KINDS {
+            if chance.happens(0.6) {
+                continue;
+            }
+            let many = 1 + chance.below(5);
+            for _ in 0..many {
+                let at = chance.between(1.0, ends.as_secs_f64());
+                let kind = fault(&mut chance, kind, processes);
+                let at = Duration::from_secs_f64(at);
+                faults.push(Fault {
+                    number: 0,
+                    at,
+                    kind,
+                });
+            }
+        }
+        faults.sort_by_key(|fault| fault.at);
+        for (number, fault) in faults.iter_mut().enumerate() {
+            fault.number = number;
+        }
+        Self {
+            seed,
+            processes,
+            clocks_off_s,
+            begin,
+            acts,
+            faults,
+            ends,
+        }
+    }
+}
+
+fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
+    let what = match chance.below(23) {
+        0 | 1 => What::Challenge,
+        2 => What::Practise,
+        3..10 => What::PlayOn(false),
+        10 => What::PlayOn(true),
+        11..14 => What::Press(false),
+        14 => What::Press(true),
+        15 => What::PressOld,
+        16 | 17 => What::Command,
+        18 => What::Chat,
+        19 => What::Settings,
+        20 => What::GoOn,
+        21 => What::Resign,
+        _ => What::Press(false),
+    };
+    Act {
+        number,
+        at,
+        who: chance.below(usize::MAX),
+        what,
+        choice: chance.number(),
+    }
+}
+
+/// At which statements a connection breaks.
+const EFFECTS: [Effect; 3] = [Effect::Changes, Effect::Commits, Effect::Advances];
+
+/// The requests with which Discord has trouble: with all, or most with what is posted and changed.
+const REQUESTS: [&str; 4] = [
+    "* /**",
+    "POST /channels/*/messages",
+    "PATCH /channels/*/messages/*",
+    "POST /interactions/**",
+];
+
+const KINDS: usize = 14;
+/// And at least.
+const LEAST_MS: u32 = 50;
+/// How long a process is dead or stands still, or the disk or the whole database, at most.
+const fn most_ms(kind: usize) -> u32 {
+    match kind {
+        0 | 12 => 6_000,
+        1 => 3_000,
+        2 => 15_000,
+        13 => 8_000,
+        _ => 0,
+    }
+}
+
+fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
+    let process = chance.below(processes);
+    let for_ms = u64::from(LEAST_MS) + chance.number() % u64::from(most_ms(kind).max(1));
+    match kind {
+        0 => Kind::Dies { process, for_ms },
+        1 => Kind::Restarts { process },
+        2 => Kind::Freezes { process, for_ms },
+        3 => Kind::Breaks {
+            process,
+            at: EFFECTS[chance.below(EFFECTS.len())],
+            after: false,
+        },
+        4 => Kind::Breaks {
+            process,
+            at: EFFECTS[chance.below(EFFECTS.len())],
+            after: true,
+        },
+        5 => Kind::AllBreak { process },
+        6 => {
+            let all = [
+                Trouble::BadGateway,
+                Trouble::Limited { everywhere: false },
+                Trouble::Limited { everywhere: true },
+                Trouble::Banned,
+                Trouble::CutBefore,
+                Trouble::CutAfter,
+                Trouble::Late,
+            ];
+            let times = 1 + u32::try_from(chance.below(4)).unwrap_or(0);
+            let on = REQUESTS[chance.below(REQUESTS.len())];
+            // What is posted twice is what answers that are lost do most harm to.
+            let is_lost = on.starts_with("POST /channels") && chance.happens(0.6);
+            let what = if is_lost {
+                Trouble::CutAfter
+            } else {
+                all[chance.below(all.len())]
+            };
+            Kind::Discord { what, on, times }
+        }
+        7 => Kind::GatewayCut,
+        8 => {
+            if chance.happens(0.5) {
+                Kind::Reconnect
+            } else {
+                Kind::InvalidSessions {
+                    resumable: chance.happens(0.5),
+                }
+            }
+        }
+        9 => Kind::EventsTwice {
+            events: 1 + u32::try_from(chance.below(5)).unwrap_or(0),
+        },
+        12 => Kind::DiskStandsStill { for_ms },
+        13 => Kind::DatabaseAway { for_ms },
+        10 => Kind::MoreShards {
+            shards: 2 + chance.number() % 3,
+        },
+        _ => Kind::MessageDeleted {
+            choice: chance.number(),
+        },
+    }
+}
