@@ -142,8 +142,8 @@ impl Database {
     }
 
     /// Brings the schema up to date where our role may, and refuses one that is not made for this
-    /// program.
-    pub async fn migrate(&self) -> Result<()> {
+    /// program. Says how many migrations were missing.
+    pub async fn migrate(&self) -> Result<usize> {
         // A standby may yet be promoted, so that another start may do: no `NeedsAPerson`.
         ensure!(
             self.store.is_writable().await?,
@@ -151,13 +151,14 @@ impl Database {
              primary, or a proxy that leads to it; or set default_transaction_read_only to off"
         );
         match self.store.schema_state().await? {
-            SchemaState::Current | SchemaState::Newer(_) => Ok(()),
+            SchemaState::Current | SchemaState::Newer(_) => Ok(0),
             // Its bot is older than this program, and knows nothing of a newer schema.
             SchemaState::Behind(_) if self.is_beside() => bail!(
                 "The bot that runs on this database is an older version: start this version first"
             ),
-            SchemaState::Behind(_) if self.store.may_migrate().await? => {
-                Ok(self.store.migrate().await?)
+            SchemaState::Behind(missing) if self.store.may_migrate().await? => {
+                self.store.migrate().await?;
+                Ok(missing)
             }
             // Without another start by hand, `ludotheque migrate` mends it: no `NeedsAPerson`.
             SchemaState::Behind(missing) => bail!(
@@ -211,7 +212,7 @@ impl Database {
 pub async fn migrate(config: Config) -> Result<()> {
     let url = config.migrations.as_ref().or(config.database.as_ref());
     let database = Database::open(url, config.data_folder).await?;
-    let migrated = migrate_counting(&database).await;
+    let migrated = database.migrate().await;
     database.close().await;
     terminal::say(&match migrated? {
         0 => "The schema is up to date, as it was before".to_owned(),
@@ -219,16 +220,6 @@ pub async fn migrate(config: Config) -> Result<()> {
         many => format!("The schema is up to date: {many} migrations were made"),
     });
     Ok(())
-}
-
-/// How many migrations were missing.
-async fn migrate_counting(database: &Database) -> Result<usize> {
-    let before = database.store.schema_state().await?;
-    database.migrate().await?;
-    Ok(match before {
-        SchemaState::Behind(missing) => missing,
-        _ => 0,
-    })
 }
 
 fn start_server(data_folder: Option<PathBuf>) -> Result<PrivatePostgres> {

@@ -73,7 +73,7 @@ pub async fn open(config: &Config) -> Result<Database> {
     let folder = config.data_folder.clone();
     let database = Database::open_existing(config.database.as_ref(), folder).await?;
     match database.migrate().await {
-        Ok(()) => Ok(database),
+        Ok(_) => Ok(database),
         Err(error) => {
             database.close().await;
             Err(error)

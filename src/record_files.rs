@@ -50,7 +50,7 @@ async fn of_match(store: &Store, id: MatchId) -> Result<String> {
 pub async fn import(config: Config, files: &[PathBuf]) -> Result<()> {
     let database = Database::open_existing(config.database.as_ref(), config.data_folder).await?;
     let result = match database.migrate().await {
-        Ok(()) => import_all(&database.store, files).await,
+        Ok(_) => import_all(&database.store, files).await,
         Err(error) => Err(error),
     };
     database.close().await;

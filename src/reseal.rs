@@ -18,7 +18,7 @@ pub async fn all(config: Config) -> Result<()> {
     let database =
         Database::open_existing(config.database.as_ref(), config.data_folder.clone()).await?;
     let result = match database.migrate().await {
-        Ok(()) => match database.known_dice_key(config.dice_key, config.data_folder.as_deref()) {
+        Ok(_) => match database.known_dice_key(config.dice_key, config.data_folder.as_deref()) {
             Ok(key) => reseal(&database.store, key).await,
             Err(error) => Err(error),
         },

@@ -63,7 +63,7 @@ async fn a_thread_that_cannot_be_made_is_made_later_or_not_at_all(world: &World)
     }
     world.database.wait_for(THREADS_AT_WORK, 0).await;
     let made = world.discord.threads(world.channel()).len();
-    // A card that is said to be gone may have been posted anew.
+    // Where the card is said to be gone it is tried again, because another one may have taken its place.
     assert_eq!(made, REFUSALS.len() - final_ones() + 1);
     for (card, refusal) in cards.iter().zip(REFUSALS) {
         goes_on(

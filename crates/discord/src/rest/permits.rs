@@ -287,7 +287,7 @@ pub fn limits(response: &reqwest::Response, path: &str) -> Option<RateLimitHeade
 }
 
 /// So long after now, on the runtime's clock: that of `RateLimitHeaders::shared` is the system's, which goes on where
-/// time is paused. The limiter's queue rounds to the closest millisecond, so that without one more it might be too early.
+/// time is paused.
 fn after(time: Duration) -> std::time::Instant {
-    (Instant::now() + time + Duration::from_millis(1)).into_std()
+    (Instant::now() + time).into_std()
 }

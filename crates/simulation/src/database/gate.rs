@@ -239,10 +239,10 @@ impl Gate {
     pub fn die(
         &mut self,
         mut reaches: impl FnMut() -> bool,
-        now: Duration,
+        (now, is_away): (Duration, bool),
         observer: &mut Observer,
     ) -> Result<Vec<Answered>> {
-        self.gather(now, false)?;
+        self.gather(now, is_away)?;
         let mut answered = Vec::new();
         let numbers: Vec<u32> = self.wires.keys().copied().collect();
         for number in numbers {

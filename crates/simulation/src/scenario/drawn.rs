@@ -45,7 +45,7 @@ impl Scenario {
             })
             .collect();
         let mut acts = Vec::new();
-        // In some worlds a match is played on until somebody has lost.
+        // In some worlds matches are played on, so that some end.
         let plays_out = chance.happens(0.2);
         let between = chance.between(0.1, if plays_out { 0.3 } else { 1.0 });
         let mut at = QUIET;
@@ -128,22 +128,22 @@ const REQUESTS: [&str; 4] = [
 ];
 
 const KINDS: usize = 14;
-/// And at least.
-const LEAST_MS: u32 = 50;
+/// Whatever lasts lasts so long at least.
+const LEAST_MS: u64 = 50;
 /// How long a process is dead or stands still, or the disk or the whole database, at most.
-const fn most_ms(kind: usize) -> u32 {
+const fn most_ms(kind: usize) -> u64 {
     match kind {
         0 | 12 => 6_000,
         1 => 3_000,
         2 => 15_000,
         13 => 8_000,
-        _ => 0,
+        _ => LEAST_MS,
     }
 }
 
 fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
     let process = chance.below(processes);
-    let for_ms = u64::from(LEAST_MS) + chance.number() % u64::from(most_ms(kind).max(1));
+    let for_ms = LEAST_MS + chance.number() % (most_ms(kind) - LEAST_MS + 1);
     match kind {
         0 => Kind::Dies { process, for_ms },
         1 => Kind::Restarts { process },

@@ -114,7 +114,8 @@ pub enum Kind {
         /// Its number.
         process: usize,
     },
-    /// The disk of the database stands still, and every statement waits.
+    /// The disk of the database stands still, and every statement waits that is more than prepared, but those of a
+    /// process that dies.
     DiskStandsStill {
         /// For so many milliseconds.
         for_ms: u64,
@@ -263,7 +264,6 @@ impl Scenario {
                 Kind::Breaks { .. }
                     | Kind::AllBreak { .. }
                     | Kind::Freezes { .. }
-                    | Kind::DiskStandsStill { .. }
                     | Kind::DatabaseAway { .. }
             )
         };
@@ -294,7 +294,13 @@ impl Scenario {
     /// learn for itself.
     #[must_use]
     pub fn is_one_life(&self) -> bool {
-        let begins_anew = |kind: &Kind| matches!(kind, Kind::Dies { .. } | Kind::Restarts { .. });
+        // One that begins without a database ends, and begins anew.
+        let begins_anew = |kind: &Kind| {
+            matches!(
+                kind,
+                Kind::Dies { .. } | Kind::Restarts { .. } | Kind::DatabaseAway { .. }
+            )
+        };
         self.processes == 1 && !self.any(begins_anew)
     }
 

@@ -49,10 +49,12 @@ impl World<'_> {
                 self.processes[process].gate.break_all(&mut self.observer)?;
             }
             Kind::DiskStandsStill { for_ms } => {
-                self.disk_stands_until = self.now + Duration::from_millis(for_ms);
+                let until = self.now + Duration::from_millis(for_ms);
+                self.disk_stands_until = self.disk_stands_until.max(until);
             }
             Kind::DatabaseAway { for_ms } => {
-                self.database_back_at = self.now + Duration::from_millis(for_ms);
+                let back_at = self.now + Duration::from_millis(for_ms);
+                self.database_back_at = self.database_back_at.max(back_at);
                 for process in &mut self.processes {
                     process.gate.break_all(&mut self.observer)?;
                 }
@@ -82,9 +84,14 @@ impl World<'_> {
 
     /// Of what a process had said before it died some reaches the server, and some does not.
     pub(super) fn buried(&mut self, number: usize) -> Result<()> {
+        let is_away = self.now < self.database_back_at;
         let order = &mut self.order;
         let gate = &mut self.processes[number].gate;
-        let answered = gate.die(|| order.happens(0.7), self.now, &mut self.observer)?;
+        let answered = gate.die(
+            || order.happens(0.7),
+            (self.now, is_away),
+            &mut self.observer,
+        )?;
         for answered in answered {
             self.answered(number, Some(answered));
         }

@@ -51,7 +51,7 @@ const FOUND: [(Planted, u64); 9] = [
     (Planted::ChainForgotten, 1),
     (Planted::NobodyCalled, 13),
     (Planted::OpponentsAsleep, 5),
-    (Planted::RollbackForgotten, 8),
+    (Planted::RollbackForgotten, 1),
     (Planted::SignOfLifeForgotten, 1),
     (Planted::TimeAlwaysUp, 1),
 ];

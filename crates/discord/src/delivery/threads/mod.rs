@@ -25,6 +25,8 @@ const CLOSED_AFTER_S: u32 = 60 * 60;
 const AWAKE_LOOK_S: u32 = 24 * 60 * 60;
 /// The answer to a command shows the card in a moment, and a thread begins at a card.
 const NO_CARD_YET_S: u32 = 1;
+/// Where no other card comes within a quarter of an hour, the match goes on without a thread.
+const DELETED_CARDS_TRIED: i32 = 10;
 
 /// Looks at a thread, and reports what has become of it.
 ///
@@ -81,7 +83,9 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
     let started = bot.rest.start_thread(channel, card, &title).await;
     let made = started.map_err(|error| match error {
         // Another message is the card by now, or is when it is shown next.
-        gone if gone.is_about_a_deleted_message() => again(due.tries),
+        gone if gone.is_about_a_deleted_message() && due.tries < DELETED_CARDS_TRIED => {
+            again(due.tries)
+        }
         error => error.retry(due.tries),
     })?;
     let noted = bot.play.thread_made(due.match_id, card, made).await;
