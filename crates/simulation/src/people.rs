@@ -96,11 +96,7 @@ impl People {
         };
         let mut controls = Vec::new();
         collect(&message["components"], turn.board, &mut controls);
-        let on_it = |control: &&Control| {
-            OnBoard::of(&control.custom_id)
-                .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
-        };
-        let mut controls = controls.iter().filter(on_it);
+        let mut controls = controls.iter().filter(|control| is_of(turn, control));
         if let Some(control) = controls.clone().find(|control| plays(control)) {
             let who = ("whoever is to act", turn.player);
             return PlayedOn::By(self.press(host, place, who, control, &mut Stream::of(0, 0)));
@@ -230,10 +226,7 @@ impl People {
             return told;
         }
         let mut own = self.controls(turn.player, false);
-        own.retain(|control| {
-            OnBoard::of(&control.custom_id)
-                .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
-        });
+        own.retain(|control| is_of(turn, control));
         // The moves of a piece are in an answer of its own.
         let moves = own.iter().rev().find(|control| plays(control));
         let control = moves.or_else(|| own.iter().find(|one| one.custom_id.contains(":piece")));
@@ -420,6 +413,12 @@ impl People {
             });
         });
     }
+}
+
+/// Whether it is on the board of this turn.
+fn is_of(turn: &Turn, control: &Control) -> bool {
+    OnBoard::of(&control.custom_id)
+        .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
 }
 
 /// The match that is furthest.
