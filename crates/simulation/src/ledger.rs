@@ -44,6 +44,11 @@ impl Ledger {
         Ok(Self { runtime, store })
     }
 
+    /// Reads no more.
+    pub fn end(self) {
+        self.runtime.block_on(self.store.close());
+    }
+
     /// A sentence for each match that cannot be replayed and each rating that is not what the matches give.
     ///
     /// # Errors

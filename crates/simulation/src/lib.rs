@@ -11,6 +11,7 @@ mod on_board;
 pub mod part;
 pub mod people;
 pub mod process;
+mod processor;
 pub mod scenario;
 pub mod seeds;
 pub mod smaller;

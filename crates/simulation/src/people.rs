@@ -31,6 +31,8 @@ pub struct People {
     outcomes: Arc<Mutex<Vec<Outcome>>>,
     /// Buttons that were on a message once.
     seen: Vec<(MessageId, String)>,
+    /// Who has left.
+    left: Vec<UserId>,
 }
 
 /// What comes of playing on where somebody is to act.
@@ -80,7 +82,28 @@ impl People {
             names: names.iter().map(|&name| name.to_owned()).collect(),
             outcomes: Arc::default(),
             seen: Vec::new(),
+            left: Vec::new(),
         }
+    }
+
+    /// The member that a number chooses.
+    #[must_use]
+    pub fn one_of(&self, choice: u64) -> UserId {
+        let at = Stream::of(choice, 0).below(self.names.len());
+        self.discord.member(&self.names[at])
+    }
+
+    /// The member that a number chooses does nothing any more.
+    pub fn leave(&mut self, choice: u64) -> UserId {
+        let member = self.one_of(choice);
+        self.left.push(member);
+        member
+    }
+
+    /// Whether this member has left.
+    #[must_use]
+    pub fn has_left(&self, member: UserId) -> bool {
+        self.left.contains(&member)
     }
 
     /// What has come of what they did since the last time.
@@ -126,6 +149,14 @@ impl People {
         let name = self.names[act.who % self.names.len()].clone();
         let member = self.discord.member(&name);
         let channel = self.discord.channel();
+        if self.has_left(member) {
+            return format!("{name} is gone");
+        }
+        let turns: Vec<_> = turns
+            .iter()
+            .filter(|turn| !self.has_left(turn.player))
+            .cloned()
+            .collect();
         match act.what {
             What::Challenge => {
                 let game = chance.below(4);
@@ -165,7 +196,7 @@ impl People {
                 ]);
                 self.command(host, place, (&name, member, channel), "settings", options)
             }
-            What::GoOn => match furthest(turns) {
+            What::GoOn => match furthest(&turns) {
                 Some(turn) => self.go_on(host, place, turn, &mut chance),
                 None => {
                     // Until there is a match that can be gone on with.
@@ -177,7 +208,7 @@ impl People {
                     self.command(host, place, (&name, member, channel), "challenge", options)
                 }
             },
-            What::Resign => match furthest(turns) {
+            What::Resign => match furthest(&turns) {
                 Some(turn) if turn.plies >= RESIGNS_AFTER => self.resign(host, place, turn),
                 _ => "no match is far enough to be given up".to_owned(),
             },

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::chance::Stream;
 use crate::database::gate::Gate;
+use crate::database::observer::Observer;
 use crate::database::server::Database;
 use crate::host::Host;
 
@@ -155,6 +156,15 @@ impl Process {
             life.stop.cancel();
             self.stopping_since.get_or_insert(now);
         }
+    }
+
+    /// The world ends.
+    ///
+    /// # Errors
+    /// When the server does not do what it should.
+    pub fn end(mut self, observer: &mut Observer) -> Result<()> {
+        self.die();
+        self.gate.end(observer)
     }
 
     /// It dies, as by `kill -9`.

@@ -3,22 +3,20 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{ErrorKind, Read, Write};
 use std::os::unix::net::{UnixListener, UnixStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
 use tempfile::TempDir;
 
+use super::backends::{Backend, Backends, is_silent};
 use super::observer::Observer;
 use super::server::Database;
-use super::wire::{READY, Reader, Said, backend_in, ready_in};
+use super::wire::{CONNECTS, READY, Reader, Said, question, ready_in};
 
 /// What a statement may wait for a lock, and a transaction for its next statement: as the bot sets it, on our clock.
 const LOCKED: Duration = Duration::from_secs(1);
 const IDLE_IN_TRANSACTION: Duration = Duration::from_secs(5);
-/// So long the server is waited for before somebody looks whether it waits for a lock. Real time, of which the
-/// outcome does not depend.
-const GLANCE: Duration = Duration::from_millis(2);
 /// A server that is so slow is broken.
 const BROKEN: u32 = 20_000;
 
@@ -26,7 +24,7 @@ const BROKEN: u32 = 20_000;
 pub struct Gate {
     folder: TempDir,
     listener: UnixListener,
-    server: PathBuf,
+    backends: Backends,
     wires: BTreeMap<u32, Wire>,
     next: u32,
     /// How many transactions were left open for too long, and have been ended for that.
@@ -42,6 +40,8 @@ pub enum Fate {
     CutBefore,
     /// It is carried out, and the connection breaks instead of an answer.
     CutAfter,
+    /// It fails, with this code.
+    Fails(&'static str),
 }
 
 /// A statement that was answered by the server.
@@ -60,8 +60,8 @@ pub struct Answered {
 struct Wire {
     /// Nothing once the process has closed it, or died.
     client: Option<UnixStream>,
-    server: UnixStream,
-    backend: Option<i32>,
+    /// Nothing before its first words were let through.
+    server: Option<Backend>,
     reader: Reader,
     said: VecDeque<Said>,
     asked: Option<Asked>,
@@ -91,7 +91,7 @@ impl Gate {
         Ok(Self {
             folder,
             listener,
-            server: database.socket(),
+            backends: database.backends(),
             wires: BTreeMap::new(),
             next: 1,
             abandoned: 0,
@@ -108,7 +108,7 @@ impl Gate {
     /// connection ends as soon as it is made.
     ///
     /// # Errors
-    /// When the server takes no connection.
+    /// When the system gives no connection.
     pub fn gather(&mut self, now: Duration, is_away: bool) -> Result<bool> {
         let mut came = false;
         loop {
@@ -116,9 +116,7 @@ impl Gate {
                 Ok(_) if is_away => came = true,
                 Ok((client, _)) => {
                     client.set_nonblocking(true)?;
-                    let server = UnixStream::connect(&self.server)?;
-                    server.set_read_timeout(Some(GLANCE))?;
-                    self.wires.insert(self.next, Wire::new(client, server, now));
+                    self.wires.insert(self.next, Wire::new(client, now));
                     self.next += 1;
                     came = true;
                 }
@@ -184,10 +182,32 @@ impl Gate {
             self.close(number, observer)?;
             return Ok(None);
         }
-        wire.server.write_all(&said.bytes)?;
         if said.is_end {
             self.close(number, observer)?;
             return Ok(None);
+        }
+        if said.sql == CONNECTS {
+            let backend = self.backends.take(&said.bytes)?;
+            wire.to_client.extend_from_slice(backend.greeting());
+            wire.flush();
+            wire.touched = now;
+            wire.server = Some(backend);
+            return Ok(Some(Answered {
+                wire: number,
+                sql: said.sql,
+                bytes: Vec::new(),
+                fate,
+            }));
+        }
+        let Some(backend) = &mut wire.server else {
+            bail!("{:?} is asked before anybody has connected", said.sql);
+        };
+        match fate {
+            // The server itself fails, so that a transaction is what it is after that.
+            Fate::Fails(code) => backend.say(&question(&format!(
+                "DO $$ BEGIN RAISE EXCEPTION 'it fails' USING ERRCODE = '{code}'; END $$"
+            )))?,
+            _ => backend.say(&said.bytes)?,
         }
         wire.asked = Some(Asked {
             sql: said.sql,
@@ -210,13 +230,12 @@ impl Gate {
             let Some(wire) = self.wires.get_mut(&number) else {
                 continue;
             };
-            let (Some(backend), silent) = (wire.backend, now.saturating_sub(wire.touched)) else {
-                continue;
-            };
-            if let Some(asked) = &mut wire.asked {
+            let silent = now.saturating_sub(wire.touched);
+            let backend = wire.server.as_ref().map(Backend::process);
+            if let (Some(asked), Some(backend)) = (&mut wire.asked, backend) {
                 if !asked.is_cancelled && now.saturating_sub(asked.since) >= LOCKED {
                     asked.is_cancelled = true;
-                    observer.end(backend, false)?;
+                    observer.cancel(backend)?;
                 }
                 answered.extend(self.answer(number, now, observer)?);
             } else {
@@ -260,6 +279,14 @@ impl Gate {
         Ok(answered)
     }
 
+    /// Nobody comes through it any more.
+    ///
+    /// # Errors
+    /// When the server does not do what it should.
+    pub fn end(mut self, observer: &mut Observer) -> Result<()> {
+        self.break_all(observer)
+    }
+
     /// Breaks every connection.
     ///
     /// # Errors
@@ -274,14 +301,14 @@ impl Gate {
 
     /// Breaks a connection from both sides.
     fn close(&mut self, number: u32, observer: &mut Observer) -> Result<()> {
-        if let Some(wire) = self.wires.remove(&number) {
-            let backend = wire.backend;
-            drop(wire);
-            if let Some(backend) = backend {
-                observer.until_gone(backend)?;
-            }
+        let Some(Wire { server, asked, .. }) = self.wires.remove(&number) else {
+            return Ok(());
+        };
+        match server {
+            Some(backend) if asked.is_none() => self.backends.give_back(backend),
+            Some(backend) => self.backends.end(backend, observer),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Waits for the server, unless it waits for a lock itself.
@@ -303,24 +330,18 @@ impl Gate {
             if let Some(status) = ready_in(&asked.answer) {
                 break status;
             }
-            match wire.server.read(&mut buffer) {
-                Ok(0) => {
-                    // The server has ended it: by its own fault, or because somebody was told to.
-                    self.wires.remove(&number);
-                    return Ok(None);
-                }
+            let Some(backend) = &mut wire.server else {
+                return Ok(None);
+            };
+            match backend.hear(&mut buffer) {
+                Ok(0) => bail!("the server ends a connection by itself: {:?}", asked.sql),
                 Ok(length) => asked.answer.extend_from_slice(&buffer[..length]),
-                Err(error)
-                    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
-                {
+                Err(error) if is_silent(&error) => {
                     glances += 1;
                     if glances > BROKEN {
                         bail!("the server does not answer {:?}", asked.sql);
                     }
-                    if let Some(backend) = wire.backend
-                        && !asked.is_cancelled
-                        && observer.is_blocked(backend)?
-                    {
+                    if !asked.is_cancelled && observer.is_blocked(backend.process())? {
                         wire.asked = Some(asked);
                         return Ok(None);
                     }
@@ -330,7 +351,6 @@ impl Gate {
         };
         wire.is_in_transaction = status != b'I';
         wire.touched = now;
-        wire.backend = wire.backend.or_else(|| backend_in(&asked.answer));
         let answered = Answered {
             wire: number,
             sql: asked.sql,
@@ -348,11 +368,10 @@ impl Gate {
 }
 
 impl Wire {
-    fn new(client: UnixStream, server: UnixStream, now: Duration) -> Self {
+    fn new(client: UnixStream, now: Duration) -> Self {
         Self {
             client: Some(client),
-            server,
-            backend: None,
+            server: None,
             reader: Reader::default(),
             said: VecDeque::new(),
             asked: None,

@@ -57,18 +57,19 @@ impl Observer {
         Ok(self.runtime.block_on(asked)?)
     }
 
-    /// Ends what this backend is asked for; or, if `connection`, its connection.
-    pub(super) fn end(&mut self, backend: i32, connection: bool) -> Result<()> {
-        let function = if connection { "terminate" } else { "cancel" };
-        self.run(&format!("SELECT pg_{function}_backend({backend})"))
+    /// Ends what this backend is asked for.
+    pub(super) fn cancel(&mut self, backend: i32) -> Result<()> {
+        self.run(&format!("SELECT pg_cancel_backend({backend})"))
     }
 
     /// Waits until this backend has ended, and what it held is free.
     pub(super) fn until_gone(&mut self, backend: i32) -> Result<()> {
         for _ in 0..10_000 {
-            let asked = sqlx::query_scalar("SELECT count(*) FROM pg_stat_activity WHERE pid = $1")
-                .bind(backend)
-                .fetch_one(&mut self.connection);
+            let asked = sqlx::query_scalar(
+                "SELECT count(*) FROM pg_catalog.pg_stat_activity WHERE pid = $1",
+            )
+            .bind(backend)
+            .fetch_one(&mut self.connection);
             let there: i64 = self.runtime.block_on(asked)?;
             if there == 0 {
                 return Ok(());

@@ -1,14 +1,16 @@
-//! The server, and a database for each seed.
+//! The server, and its databases: one for each world that there is at once, which the next world takes over.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
 use ludotheque_store::Store;
 use tempfile::TempDir;
 
+use super::backends::Backends;
 use super::clock::Clock;
 use super::observer::Observer;
 
@@ -16,6 +18,7 @@ use super::observer::Observer;
 const BEGUN_S: u64 = 1_780_315_200;
 const TEMPLATE: &str = "template_simulation";
 const CLOCK: &str = include_str!("clock.sql");
+const AGAIN: &str = include_str!("again.sql");
 
 /// Nothing of it outlives the process, and nothing may happen in it that the seed has not chosen.
 const SETTINGS: [&str; 5] = [
@@ -38,12 +41,20 @@ pub struct Server {
     postgres: PrivatePostgres,
     _folder: TempDir,
     next: AtomicU32,
+    unused: Mutex<Vec<Kept>>,
 }
 
-/// A database that goes with this value.
+/// A database in which nothing has happened yet.
 pub struct Database<'a> {
-    name: String,
     server: &'a Server,
+    kept: Kept,
+}
+
+/// What the next world takes over.
+struct Kept {
+    name: String,
+    backends: Backends,
+    observer: Observer,
 }
 
 impl Server {
@@ -61,6 +72,7 @@ impl Server {
             postgres,
             _folder: folder,
             next: AtomicU32::new(1),
+            unused: Mutex::default(),
         };
         let mut root = Observer::of(&server.postgres.connection_url())?;
         for setting in SETTINGS {
@@ -73,7 +85,6 @@ impl Server {
         let _clock = server.clock_of(TEMPLATE)?;
         let mut template = Observer::of(&url)?;
         template.run(CLOCK)?;
-        drop(template);
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
@@ -83,19 +94,43 @@ impl Server {
             store.close().await;
             anyhow::Ok(())
         })?;
+        template.run(AGAIN)?;
+        template.run("CALL simulation.keep()")?;
         Ok(server)
     }
 
-    /// A new database.
+    /// A database in which nothing has happened yet.
     ///
     /// # Errors
     /// When it cannot be made.
     pub fn database(&self) -> Result<Database<'_>> {
+        let unused = self.unused().pop();
+        let kept = match unused {
+            Some(kept) => kept,
+            None => self.another()?,
+        };
+        kept.backends.begin();
+        Ok(Database { server: self, kept })
+    }
+
+    fn another(&self) -> Result<Kept> {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
-        let name = format!("seed_{number}");
+        let name = format!("world_{number}");
         Observer::of(&self.postgres.connection_url())?
             .run(&format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}"))?;
-        Ok(Database { name, server: self })
+        let postgres = &self.postgres;
+        let socket = postgres
+            .socket_folder()
+            .join(format!(".s.PGSQL.{}", postgres.port()));
+        Ok(Kept {
+            observer: Observer::of(&self.url_of(&name))?,
+            backends: Backends::at(socket),
+            name,
+        })
+    }
+
+    fn unused(&self) -> MutexGuard<'_, Vec<Kept>> {
+        self.unused.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn clock_of(&self, database: &str) -> Result<Clock> {
@@ -111,12 +146,14 @@ impl Server {
 }
 
 impl Database<'_> {
-    /// Somebody who looks at it, past every gate.
-    ///
-    /// # Errors
-    /// When it does not answer.
-    pub fn observer(&self) -> Result<Observer> {
-        Observer::of(&self.url())
+    /// Whoever looks at it, past every gate.
+    pub const fn observer(&mut self) -> &mut Observer {
+        &mut self.kept.observer
+    }
+
+    /// The server's processes for it.
+    pub(super) fn backends(&self) -> Backends {
+        self.kept.backends.clone()
     }
 
     /// Its clock.
@@ -124,29 +161,20 @@ impl Database<'_> {
     /// # Errors
     /// When its file cannot be made.
     pub fn clock(&self) -> Result<Clock> {
-        self.server.clock_of(&self.name)
+        self.server.clock_of(&self.kept.name)
     }
 
     /// Its address, past every gate.
     #[must_use]
     pub fn url(&self) -> String {
-        self.server.url_of(&self.name)
-    }
-
-    /// Its server's socket.
-    #[must_use]
-    pub fn socket(&self) -> PathBuf {
-        let postgres = &self.server.postgres;
-        postgres
-            .socket_folder()
-            .join(format!(".s.PGSQL.{}", postgres.port()))
+        self.server.url_of(&self.kept.name)
     }
 
     /// How whoever comes through a gate in `folder` names it.
     #[must_use]
     pub fn url_through(&self, folder: &Path) -> String {
         let postgres = &self.server.postgres;
-        let (name, host) = (&self.name, folder.display());
+        let (name, host) = (&self.kept.name, folder.display());
         let (user, port) = (postgres.user(), postgres.port());
         format!("postgres:///{name}?host={host}&port={port}&user={user}&sslmode=disable")
     }
@@ -157,14 +185,23 @@ impl Database<'_> {
         format!(".s.PGSQL.{}", self.server.postgres.port())
     }
 
-    /// Takes it away.
+    /// It goes: its schema is not the one that the next world expects.
     ///
     /// # Errors
     /// When it does not go.
-    pub fn end(self) -> Result<()> {
-        let name = &self.name;
-        Observer::of(&self.server.postgres.connection_url())?
-            .run(&format!("DROP DATABASE {name} WITH (FORCE)"))
-            .context("the database stays")
+    pub fn drop(self) -> Result<()> {
+        let Self { server, kept } = self;
+        Observer::of(&server.postgres.connection_url())?
+            .run(&format!("DROP DATABASE {} WITH (FORCE)", kept.name))
+    }
+
+    /// Nobody uses it any more: the next world may. One that a world has left in the middle is used no more.
+    ///
+    /// # Errors
+    /// When it cannot be emptied.
+    pub fn end(mut self) -> Result<()> {
+        self.kept.observer.run("CALL simulation.begin_again()")?;
+        self.server.unused().push(self.kept);
+        Ok(())
     }
 }

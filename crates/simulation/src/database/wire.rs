@@ -27,6 +27,8 @@ impl Said {
     }
 }
 
+/// What stands for the first words of a connection.
+pub const CONNECTS: &str = "(connects)";
 const PREPARES: &str = "(prepares) ";
 
 /// Cuts what comes from a client into pieces, each of which waits for an answer.
@@ -54,7 +56,7 @@ impl Reader {
             self.has_begun = true;
             return Some(Said {
                 bytes,
-                sql: "(connects)".to_owned(),
+                sql: CONNECTS.to_owned(),
                 is_end: false,
             });
         }
@@ -94,30 +96,38 @@ impl Reader {
     }
 }
 
-/// The messages of a server that are whole in `bytes`: whether it is ready for more, and in which state.
+/// The messages that are whole in what a server has said: what each is, and what it says.
+pub fn messages(bytes: &[u8]) -> impl Iterator<Item = (u8, &[u8])> {
+    let mut rest = bytes;
+    std::iter::from_fn(move || {
+        let kind = *rest.first()?;
+        let length = rest.get(1..5).and_then(be_length)?;
+        let body = rest.get(5..=length)?;
+        rest = &rest[length + 1..];
+        Some((kind, body))
+    })
+}
+
+/// Whether a server has said that it is ready for more, and in which state.
 pub fn ready_in(bytes: &[u8]) -> Option<u8> {
-    let mut at = 0;
-    while let Some(length) = bytes.get(at + 1..at + 5).and_then(be_length) {
-        if bytes.get(at) == Some(&b'Z') {
-            return bytes.get(at + 5).copied();
-        }
-        at += length + 1;
-    }
-    None
+    let mut ready = messages(bytes).filter(|(kind, _)| *kind == b'Z');
+    ready.next()?.1.first().copied()
 }
 
 /// The process that serves a connection, as it says itself.
 pub fn backend_in(bytes: &[u8]) -> Option<i32> {
-    let mut at = 0;
-    while let Some(length) = bytes.get(at + 1..at + 5).and_then(be_length) {
-        if bytes.get(at) == Some(&b'K') {
-            return Some(i32::from_be_bytes(
-                bytes.get(at + 5..at + 9)?.try_into().ok()?,
-            ));
-        }
-        at += length + 1;
-    }
-    None
+    let (_, body) = messages(bytes).find(|(kind, _)| *kind == b'K')?;
+    Some(i32::from_be_bytes(body.get(..4)?.try_into().ok()?))
+}
+
+/// A statement, as a client asks for it that has prepared nothing.
+pub fn question(sql: &str) -> Vec<u8> {
+    let mut said = vec![b'Q'];
+    let length = u32::try_from(sql.len() + 5).unwrap_or(u32::MAX);
+    said.extend_from_slice(&length.to_be_bytes());
+    said.extend_from_slice(sql.as_bytes());
+    said.push(0);
+    said
 }
 
 fn be_length(bytes: &[u8]) -> Option<usize> {

@@ -22,13 +22,13 @@ pub fn denies(reply: &Reply, clicked: &OnBoard<'_>) -> bool {
     reply.ephemeral && !shows && !is_unsure(&reply.text())
 }
 
-/// Whether it is the sentence that nobody knows what is stored.
+/// Whether it is one of the sentences that nobody knows what is stored.
 fn is_unsure(text: &str) -> bool {
     const FAULT: &str = "FAULT";
     Language::ALL.iter().any(|language| {
-        let sentence = say!(*language, "store-unsettled", fault = FAULT);
-        let before = sentence.split(FAULT).next().unwrap_or_default().to_owned();
-        text.starts_with(&before)
+        let unsettled = say!(*language, "store-unsettled", fault = FAULT);
+        let before = unsettled.split(FAULT).next().unwrap_or_default().to_owned();
+        text.starts_with(&before) || text.starts_with(&say!(*language, "too-slow"))
     })
 }
 

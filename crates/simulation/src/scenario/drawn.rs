@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Act, Fault, Kind, Scenario, Trouble, What};
+use super::{Act, Allowed, Closes, Fault, Kind, Scenario, Trouble, What};
 use crate::chance::Stream;
 use crate::database::effect::Effect;
 
@@ -119,6 +119,9 @@ fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
 /// At which statements a connection breaks.
 const EFFECTS: [Effect; 3] = [Effect::Changes, Effect::Commits, Effect::Advances];
 
+/// With what a statement fails: somebody else was first, a full disk, a time limit, a lock.
+const CODES: [&str; 5] = ["40001", "40P01", "53100", "57014", "55P03"];
+
 /// The requests with which Discord has trouble: with all, or most with what is posted and changed.
 const REQUESTS: [&str; 4] = [
     "* /**",
@@ -127,7 +130,7 @@ const REQUESTS: [&str; 4] = [
     "POST /interactions/**",
 ];
 
-const KINDS: usize = 14;
+const KINDS: usize = 21;
 /// Whatever lasts lasts so long at least.
 const LEAST_MS: u64 = 50;
 /// How long a process is dead or stands still, or the disk or the whole database, at most.
@@ -137,6 +140,8 @@ const fn most_ms(kind: usize) -> u64 {
         1 => 3_000,
         2 => 15_000,
         13 => 8_000,
+        15 => 10_000,
+        20 => 1_500,
         _ => LEAST_MS,
     }
 }
@@ -195,6 +200,27 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
         },
         12 => Kind::DiskStandsStill { for_ms },
         13 => Kind::DatabaseAway { for_ms },
+        14 => Kind::Fails {
+            process,
+            at: EFFECTS[chance.below(EFFECTS.len())],
+            code: CODES[chance.below(CODES.len())],
+        },
+        15 => Kind::Forbids {
+            allowed: [Allowed::Look, Allowed::AllButFiles, Allowed::Nothing][chance.below(3)],
+            for_ms,
+        },
+        16 => Kind::ThreadCloses {
+            choice: chance.number(),
+            how: [Closes::Archived, Closes::Locked, Closes::Deleted][chance.below(3)],
+        },
+        17 => Kind::Leaves {
+            choice: chance.number(),
+        },
+        18 => Kind::RefusesMessages {
+            choice: chance.number(),
+        },
+        19 => Kind::NewerProgram,
+        20 => Kind::Loses { for_ms },
         10 => Kind::MoreShards {
             shards: 2 + chance.number() % 3,
         },

@@ -158,6 +158,68 @@ pub enum Kind {
         /// Chooses which.
         choice: u64,
     },
+    /// The next statement that changes something fails.
+    Fails {
+        /// The number of the process.
+        process: usize,
+        /// What it does at least.
+        at: Effect,
+        /// With which of PostgreSQL's codes.
+        code: &'static str,
+    },
+    /// The bot may not do everything in the channel any more.
+    Forbids {
+        /// What it may still do.
+        allowed: Allowed,
+        /// For so many milliseconds.
+        for_ms: u64,
+    },
+    /// Somebody closes a thread.
+    ThreadCloses {
+        /// Chooses which.
+        choice: u64,
+        /// How.
+        how: Closes,
+    },
+    /// A member leaves the server.
+    Leaves {
+        /// Chooses which.
+        choice: u64,
+    },
+    /// A member takes no direct messages any more.
+    RefusesMessages {
+        /// Chooses which.
+        choice: u64,
+    },
+    /// A newer program makes its migration, while all that were there before go on.
+    NewerProgram,
+    /// A standby takes over that had not heard the last of what was stored.
+    Loses {
+        /// For so many milliseconds it had heard nothing.
+        for_ms: u64,
+    },
+}
+
+/// What the bot may still do in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    /// See it, and send nothing.
+    Look,
+    /// Everything but send files.
+    AllButFiles,
+    /// Nothing at all.
+    Nothing,
+}
+
+/// How a thread closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closes {
+    /// As all do after some time: whoever writes in it opens it again.
+    Archived,
+    /// For everybody but moderators.
+    Locked,
+    /// It is deleted, with its messages.
+    Deleted,
 }
 
 /// What Discord does instead.
@@ -192,7 +254,9 @@ impl Scenario {
                 Kind::Dies { for_ms, .. }
                 | Kind::Freezes { for_ms, .. }
                 | Kind::DiskStandsStill { for_ms }
-                | Kind::DatabaseAway { for_ms } => Duration::from_millis(for_ms),
+                | Kind::DatabaseAway { for_ms }
+                | Kind::Forbids { for_ms, .. }
+                | Kind::Loses { for_ms } => Duration::from_millis(for_ms),
                 _ => Duration::ZERO,
             };
             // What was begun just before may still be under way.
@@ -265,15 +329,31 @@ impl Scenario {
                     | Kind::AllBreak { .. }
                     | Kind::Freezes { .. }
                     | Kind::DatabaseAway { .. }
+                    | Kind::Fails { .. }
+                    | Kind::Loses { .. }
             )
         };
         self.any(is_late) || self.processes > 1 && self.any(is_unsaid)
     }
 
-    /// Whether somebody deletes messages.
+    /// Whether boards may be missing that nobody posts again before somebody asks for them: somebody deletes messages, or
+    /// the bot may not post them.
     #[must_use]
-    pub fn deletes(&self) -> bool {
-        self.any(|kind| matches!(kind, Kind::MessageDeleted { .. }))
+    pub fn hides_boards(&self) -> bool {
+        let is_deleted = |kind: &Kind| matches!(kind, Kind::MessageDeleted { .. });
+        self.any(is_deleted) || self.forbids()
+    }
+
+    /// Whether the bot may not post everywhere, so that it gives up cards until somebody plays on.
+    #[must_use]
+    pub fn forbids(&self) -> bool {
+        self.any(|kind| matches!(kind, Kind::Forbids { .. } | Kind::ThreadCloses { .. }))
+    }
+
+    /// Whether the schema is not that of this program when it ends.
+    #[must_use]
+    pub fn migrates(&self) -> bool {
+        self.any(|kind| matches!(kind, Kind::NewerProgram))
     }
 
     /// How often Discord says that a limit is reached although it is not.

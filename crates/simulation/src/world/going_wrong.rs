@@ -3,12 +3,33 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use ludotheque_standin::{Fault as OnRequest, MessageId};
+use ludotheque_standin::{Fault as OnRequest, MessageId, Permissions};
 
 use super::{Break, World};
 use crate::chance::Stream;
 use crate::database::gate::Fate;
-use crate::scenario::{Kind, Trouble};
+use crate::scenario::{Allowed, Closes, Kind, Trouble};
+
+/// What has begun to go wrong and is not over.
+#[derive(Default)]
+pub(super) struct Later {
+    /// When the bot may do everything in the channel again.
+    allowed_at: Option<Duration>,
+    /// When a standby takes over that has heard nothing for a while.
+    loses_at: Option<Duration>,
+    /// Whether a newer program wants to make its migration.
+    wants_to_migrate: bool,
+}
+
+/// What a newer program brings: a table, columns and an index that this one does not know. It waits for nobody.
+const NEWER: &str = "SET LOCAL lock_timeout = '10ms';
+    CREATE TABLE tomorrow (match_id bigint PRIMARY KEY REFERENCES matches, note text NOT NULL);
+    ALTER TABLE matches ADD COLUMN tomorrow integer NOT NULL DEFAULT 1;
+    ALTER TABLE plies ADD COLUMN tomorrow text;
+    ALTER TABLE cards ADD COLUMN tomorrow bigint NOT NULL DEFAULT 0;
+    CREATE INDEX matches_tomorrow ON matches (tomorrow, match_id);
+    INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        SELECT max(version) + 1, 'tomorrow', true, '', 0 FROM _sqlx_migrations";
 
 impl World<'_> {
     /// Lets something go wrong now.
@@ -46,7 +67,7 @@ impl World<'_> {
             }
             Kind::AllBreak { process } => {
                 let process = of(process);
-                self.processes[process].gate.break_all(&mut self.observer)?;
+                self.processes[process].gate.break_all(self.observer)?;
             }
             Kind::DiskStandsStill { for_ms } => {
                 let until = self.now + Duration::from_millis(for_ms);
@@ -56,7 +77,7 @@ impl World<'_> {
                 let back_at = self.now + Duration::from_millis(for_ms);
                 self.database_back_at = self.database_back_at.max(back_at);
                 for process in &mut self.processes {
-                    process.gate.break_all(&mut self.observer)?;
+                    process.gate.break_all(self.observer)?;
                 }
             }
             Kind::Discord { what, on, times } => {
@@ -78,8 +99,88 @@ impl World<'_> {
                     self.discord.delete_message(message);
                 }
             }
+            Kind::Fails { process, at, code } => self.breaks.push(Break {
+                process: of(process),
+                at,
+                fate: Fate::Fails(code),
+            }),
+            Kind::Forbids { allowed, for_ms } => {
+                self.allow(match allowed {
+                    Allowed::Look => Permissions::VIEW_CHANNEL,
+                    Allowed::AllButFiles => {
+                        Permissions::ORDINARY.without(Permissions::ATTACH_FILES)
+                    }
+                    Allowed::Nothing => Permissions(0),
+                });
+                let again = self.now + Duration::from_millis(for_ms);
+                self.later.allowed_at = self.later.allowed_at.max(Some(again));
+            }
+            Kind::ThreadCloses { choice, how } => {
+                let threads = self.discord.threads(self.discord.channel());
+                if let Some(thread) = Stream::of(choice, 0).one_of(&threads) {
+                    match how {
+                        Closes::Archived => self.discord.archive_thread(*thread, false),
+                        Closes::Locked => self.discord.archive_thread(*thread, true),
+                        Closes::Deleted => self.discord.delete_channel(*thread),
+                    }
+                }
+            }
+            Kind::Leaves { choice } => {
+                let member = self.people.leave(choice);
+                self.discord.leave(member);
+            }
+            Kind::RefusesMessages { choice } => {
+                let member = self.people.one_of(choice);
+                self.discord.refuse_direct_messages(member, true);
+            }
+            Kind::NewerProgram => {
+                self.later.wants_to_migrate = !std::mem::replace(&mut self.has_migrated, true);
+            }
+            Kind::Loses { for_ms } => {
+                if self.later.loses_at.is_none() {
+                    self.observer.run("CALL simulation.remember()")?;
+                    self.later.loses_at = Some(self.now + Duration::from_millis(for_ms));
+                }
+            }
         }
         Ok(())
+    }
+
+    /// What has begun to go wrong goes on, or is over; at once, if nothing is to go wrong any more.
+    pub(super) fn go_on_wrong(&mut self, is_over: bool) -> Result<()> {
+        let now = self.now;
+        let is_due = |at: &mut Option<Duration>| at.take_if(|at| is_over || *at <= now).is_some();
+        if is_due(&mut self.later.allowed_at) {
+            self.note("the bot may do everything again", &[]);
+            self.allow(Permissions::ORDINARY);
+        }
+        if is_due(&mut self.later.loses_at) {
+            self.note("a standby takes over, without what was stored last", &[]);
+            for process in &mut self.processes {
+                process.gate.break_all(self.observer)?;
+            }
+            self.observer.run("CALL simulation.lose()")?;
+            self.invariants.has_lost();
+        }
+        if self.later.wants_to_migrate {
+            match self.observer.run(NEWER) {
+                Ok(()) => {
+                    self.later.wants_to_migrate = false;
+                    self.note("a newer program has made its migration", &[]);
+                }
+                // Somebody reads or writes there: it tries again.
+                Err(error) if format!("{error:#}").contains("lock timeout") => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    fn allow(&self, permissions: Permissions) {
+        let channel = self.discord.channel();
+        for place in [channel].into_iter().chain(self.discord.threads(channel)) {
+            self.discord.set_bot_permissions(place, permissions);
+        }
     }
 
     /// Of what a process had said before it died some reaches the server, and some does not.
@@ -87,11 +188,7 @@ impl World<'_> {
         let is_away = self.now < self.database_back_at;
         let order = &mut self.order;
         let gate = &mut self.processes[number].gate;
-        let answered = gate.die(
-            || order.happens(0.7),
-            (self.now, is_away),
-            &mut self.observer,
-        )?;
+        let answered = gate.die(|| order.happens(0.7), (self.now, is_away), self.observer)?;
         for answered in answered {
             self.answered(number, Some(answered));
         }

@@ -1,6 +1,7 @@
 //! A world: Discord, the database, several processes of the bot and people, on one thread and one clock.
 
 mod going_wrong;
+mod told;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,12 +17,14 @@ use crate::database::observer::Observer;
 use crate::database::server::{Database, Server, begun};
 use crate::fence::Fence;
 use crate::host::Host;
-use crate::invariants::{Invariants, LONGEST_NAME};
+use crate::invariants::Invariants;
 use crate::ledger::{Ledger, Turn};
 use crate::people::{People, PlayedOn};
 use crate::process::Process;
 use crate::scenario::{Scenario, What};
 use crate::trace::Trace;
+use going_wrong::Later;
+use told::{beginning, hears_all, without_ports, without_tokens};
 
 /// Who there is.
 const NAMES: [&str; 5] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
@@ -33,7 +36,10 @@ const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// So many short steps follow on anything that happens.
 const LIVELY: u32 = 2;
 /// Whether anything is owed is asked so often.
-const AT_REST: Duration = Duration::from_secs(2);
+const AT_REST: Duration = Duration::from_secs(1);
+/// Whoever plays on sees after so long at most that it counts, and looks so often.
+const COUNTS: Duration = Duration::from_secs(5);
+const LOOKS: Duration = Duration::from_millis(500);
 /// In so many matches somebody plays on at the end, and the place of that in no scenario.
 const TURNS: usize = 2;
 const AFTERWARDS: usize = usize::MAX;
@@ -62,7 +68,7 @@ struct Break {
 /// A world under way.
 pub struct World<'a> {
     scenario: &'a Scenario,
-    observer: Observer,
+    observer: &'a mut Observer,
     clock: Clock,
     host: Host,
     discord: Arc<Standin>,
@@ -76,6 +82,9 @@ pub struct World<'a> {
     disk_stands_until: Duration,
     /// Until when no connection to the database is made.
     database_back_at: Duration,
+    later: Later,
+    /// Whether a newer program has begun.
+    has_migrated: bool,
     now: Duration,
     lively: u32,
     order: Stream,
@@ -92,29 +101,31 @@ pub struct World<'a> {
 /// # Errors
 /// When the simulation itself fails: PostgreSQL does not answer, for instance.
 pub fn live(scenario: &Scenario, server: &Server) -> Result<Ending> {
-    let database = server.database()?;
-    let ending = live_on(scenario, &database);
-    database.end()?;
-    ending
+    let mut database = server.database()?;
+    let ending = live_on(scenario, &mut database)?;
+    if scenario.migrates() {
+        database.drop()?;
+    } else {
+        database.end()?;
+    }
+    Ok(ending)
 }
 
-fn live_on(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
+fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
     ludotheque_play::work_alone();
-    let mut world = World::new(scenario, database)?;
     let ledger = Ledger::of(database)?;
+    let mut world = World::new(scenario, database)?;
     world.people_act(&ledger)?;
     world.settle(&ledger)?;
     let members = NAMES.map(|name| world.discord.member(name));
-    let living = world.processes.iter().filter(|one| one.lives_now()).count();
-    let mut wrong = world.invariants.at_the_end(
-        &mut world.observer,
-        &world.discord,
-        (&members, living),
-        scenario,
-    )?;
-    wrong.extend(ledger.damage(&mut world.observer)?);
-    for process in &mut world.processes {
-        process.die();
+    let mut wrong =
+        world
+            .invariants
+            .at_the_end(world.observer, &world.discord, &members, scenario)?;
+    wrong.extend(ledger.damage(world.observer)?);
+    ledger.end();
+    for process in world.processes {
+        process.end(world.observer)?;
     }
     world.host.die();
     Ok(Ending {
@@ -124,8 +135,7 @@ fn live_on(scenario: &Scenario, database: &Database<'_>) -> Result<Ending> {
 }
 
 impl<'a> World<'a> {
-    fn new(scenario: &'a Scenario, database: &Database<'_>) -> Result<Self> {
-        let observer = database.observer()?;
+    fn new(scenario: &'a Scenario, database: &'a mut Database<'_>) -> Result<Self> {
         let host = Host::new(Duration::ZERO)?;
         let settings = Settings {
             members: NAMES.map(str::to_owned).into(),
@@ -145,8 +155,8 @@ impl<'a> World<'a> {
             .collect();
         Ok(Self {
             scenario,
-            observer,
             clock: database.clock()?,
+            observer: database.observer(),
             host,
             discord,
             people,
@@ -155,6 +165,8 @@ impl<'a> World<'a> {
             breaks: Vec::new(),
             disk_stands_until: Duration::ZERO,
             database_back_at: Duration::ZERO,
+            later: Later::default(),
+            has_migrated: false,
             now: Duration::ZERO,
             lively: 0,
             order: Stream::of(scenario.seed, ORDER),
@@ -175,7 +187,7 @@ impl<'a> World<'a> {
         while self.now < self.scenario.ends {
             while let Some((place, act)) = acts.next_if(|(_, act)| act.at <= self.now) {
                 let turns = match act.what {
-                    What::GoOn | What::Resign => ledger.turns(&mut self.observer)?,
+                    What::GoOn | What::Resign => ledger.turns(self.observer)?,
                     _ => Vec::new(),
                 };
                 let told = self.people.act(&self.host, place, act, &turns);
@@ -201,6 +213,7 @@ impl<'a> World<'a> {
         self.breaks.clear();
         self.disk_stands_until = Duration::ZERO;
         self.database_back_at = Duration::ZERO;
+        self.go_on_wrong(true)?;
         for process in &mut self.processes {
             process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
         }
@@ -209,9 +222,12 @@ impl<'a> World<'a> {
             return Ok(());
         }
         self.until_all_is_shown()?;
-        let turns = ledger.turns(&mut self.observer)?;
-        for turn in turns.iter().take(TURNS) {
-            self.goes_on(ledger, turn)?;
+        if !self.invariants.is_lossy() {
+            let turns = ledger.turns(self.observer)?;
+            let can = |turn: &&Turn| !self.people.has_left(turn.player);
+            for turn in turns.iter().filter(can).take(TURNS).collect::<Vec<_>>() {
+                self.goes_on(ledger, turn)?;
+            }
         }
         self.until_all_is_shown()
     }
@@ -220,13 +236,23 @@ impl<'a> World<'a> {
         let until = self.now + SETTLES;
         loop {
             self.pass(AT_REST)?;
-            let owed = Invariants::owed(&mut self.observer)?;
-            let is_up = self.to_begin.is_empty() && hears_all(&self.discord.shards());
+            let owed = Invariants::owed(self.observer)?;
+            let is_stopping = |process: &Process| process.stopping_since.is_some();
+            let is_up = self.to_begin.is_empty()
+                && !self.processes.iter().any(is_stopping)
+                && hears_all(&self.discord.shards());
+            let living = self.processes.iter().filter(|one| one.lives_now()).count();
+            let is_known = Invariants::known_to_live(self.observer)? == living;
             match owed {
-                None if is_up => return Ok(()),
+                None if is_up && is_known => return Ok(()),
                 _ if self.now < until => {}
                 owed => {
-                    let what = owed.unwrap_or_else(|| "a connection".to_owned());
+                    let other = if is_up {
+                        "to be known to live"
+                    } else {
+                        "a connection"
+                    };
+                    let what = owed.unwrap_or_else(|| other.to_owned());
                     let sentence = format!("a minute after the last fault is owed: {what}");
                     self.invariants.say(sentence);
                     return Ok(());
@@ -253,13 +279,16 @@ impl<'a> World<'a> {
             }
         };
         self.note(&told, &[]);
-        self.pass(Duration::from_secs(5))?;
-        let turns = ledger.turns(&mut self.observer)?;
         let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
-        if turns.iter().any(stands) {
-            self.invariants
-                .say(format!("{told}: and nothing has come of it"));
+        let until = self.now + COUNTS;
+        while self.now < until {
+            self.pass(LOOKS)?;
+            if !ledger.turns(self.observer)?.iter().any(stands) {
+                return Ok(());
+            }
         }
+        self.invariants
+            .say(format!("{told}: and nothing has come of it"));
         Ok(())
     }
 
@@ -275,6 +304,7 @@ impl<'a> World<'a> {
     /// A little time passes.
     fn step(&mut self, until: Duration) -> Result<()> {
         self.begin_processes()?;
+        self.go_on_wrong(false)?;
         let mut lively = self.statements()?;
         let pause = if self.lively > 0 { STEP } else { LONGEST_STEP };
         self.now = (self.now + pause).min(until.max(self.now + STEP));
@@ -380,7 +410,7 @@ impl<'a> World<'a> {
         }
         for number in 0..self.processes.len() {
             let gate = &mut self.processes[number].gate;
-            let answered = gate.look_again(self.now, &mut self.observer)?;
+            let answered = gate.look_again(self.now, self.observer)?;
             came |= !answered.is_empty() || self.processes[number].gate.is_locked();
             for answered in answered {
                 self.answered(number, Some(answered));
@@ -397,7 +427,7 @@ impl<'a> World<'a> {
 
     fn let_through(&mut self, number: usize, wire: u32, fate: Fate) -> Result<()> {
         let gate = &mut self.processes[number].gate;
-        let answered = gate.let_through(wire, fate, self.now, &mut self.observer)?;
+        let answered = gate.let_through(wire, fate, self.now, self.observer)?;
         self.answered(number, answered);
         Ok(())
     }
@@ -407,11 +437,7 @@ impl<'a> World<'a> {
             wire, sql, bytes, ..
         }) = answered
         {
-            let begins: String = sql
-                .split_whitespace()
-                .take(12)
-                .collect::<Vec<_>>()
-                .join(" ");
+            let begins = beginning(&sql);
             // What is told when a connection begins names a process of the server's.
             let all = if begins == "(connects)" {
                 &[][..]
@@ -436,7 +462,7 @@ impl<'a> World<'a> {
             );
         }
         if came {
-            self.invariants.look(&mut self.observer, &self.discord)?;
+            self.invariants.look(self.observer, &self.discord)?;
         }
         Ok(came)
     }
@@ -447,7 +473,15 @@ impl<'a> World<'a> {
         outcomes.sort_by_key(|outcome| outcome.act);
         for outcome in outcomes {
             let how = match &outcome.result {
-                Ok(reply) => format!("{}", reply.kind),
+                Ok(reply) => {
+                    let text = reply.text();
+                    let begins: String = text
+                        .split_whitespace()
+                        .take(12)
+                        .collect::<Vec<_>>()
+                        .join(" ");
+                    format!("{} {begins}", reply.kind)
+                }
                 Err(trouble) => trouble.to_string(),
             };
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
@@ -460,33 +494,4 @@ impl<'a> World<'a> {
     fn note(&mut self, told: &str, all: &[u8]) {
         self.trace.note(self.now, told, all);
     }
-}
-
-/// Whether every server is in one of these shards, each of which is a number and how many there are.
-fn hears_all(shards: &[(u64, u64)]) -> bool {
-    let all_of = |total: u64| (0..total).all(|number| shards.contains(&(number, total)));
-    shards.iter().any(|(_, total)| all_of(*total))
-}
-
-/// A text without the ports, which the system chooses.
-fn without_ports(text: &str) -> String {
-    let mut parts = text.split("127.0.0.1:");
-    let mut told = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        told.push_str("127.0.0.1");
-        told.push_str(part.trim_start_matches(|letter: char| letter.is_ascii_digit()));
-    }
-    told
-}
-
-/// A path without what stands in it for a secret.
-fn without_tokens(path: &str) -> String {
-    let parts = path.split('/').map(|part| {
-        if part.len() > LONGEST_NAME {
-            "…"
-        } else {
-            part
-        }
-    });
-    parts.collect::<Vec<_>>().join("/")
 }

@@ -9,7 +9,7 @@ use ludotheque_simulation::seeds::each;
 use ludotheque_simulation::world::{Ending, live};
 
 /// So many seeds.
-const SEEDS: u64 = 80;
+const SEEDS: u64 = 200;
 
 fn lived(server: &Server, seed: u64) -> Ending {
     let ending = live(&Scenario::of(seed), server);
