@@ -183,4 +183,42 @@ mod tests {
             assert_eq!(day.next_look_s(left_s), next_s, "{left_s} s are left");
         }
     }
+
+    #[test]
+    fn the_times_for_a_turn_are_what_their_words_say() {
+        for (word, turn_s) in [
+            ("2m", 120),
+            ("5m", 300),
+            ("12h", 43_200),
+            ("1d", 86_400),
+            ("3d", 259_200),
+            ("7d", 604_800),
+            ("none", 7_776_000),
+        ] {
+            let pace = Pace::from_word(word).expect(word);
+            assert_eq!((pace.word(), pace.turn_s()), (word, turn_s));
+            assert_eq!(Pace::from(pace.clock()), pace);
+        }
+        assert_eq!(Pace::from_word("4d"), None);
+    }
+
+    #[test]
+    fn a_list_of_paces_has_every_clock_and_none_at_the_end() {
+        let words: Vec<&str> = Pace::all().map(Pace::word).collect();
+        assert_eq!(words, ["2m", "5m", "12h", "1d", "3d", "7d", "none"]);
+    }
+
+    #[test]
+    fn without_a_clock_both_are_told_once_a_month_before_the_end() {
+        const MONTH_S: u32 = 30 * 86_400;
+        for (left_s, due, next_s) in [
+            (MONTH_S + 1, 0, MONTH_S),
+            (MONTH_S, 1, 0),
+            (1, 1, 0),
+            (0, 1, 0),
+        ] {
+            assert_eq!(Pace::Untimed.reminders_due(left_s), due, "{left_s}");
+            assert_eq!(Pace::Untimed.next_look_s(left_s), next_s, "{left_s}");
+        }
+    }
 }

@@ -9,6 +9,7 @@ mod length;
 mod life;
 mod moderation;
 mod offers;
+mod tournaments;
 
 use ludotheque_rules::{GameKind, Node, Seat};
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Turns that take too long.
 
-use super::offers::step;
+use super::offers::{running_game, step};
 use super::*;
 
 /// What a match looks like whose time has run out.
@@ -101,4 +101,37 @@ fn the_clock_runs_on_through_a_roll_and_restarts_with_the_turn() {
     assert_eq!(seen, [true; 2], "it passes, and it stays");
     let challenge = challenge(Some(2), "");
     assert!(challenge.turn_has_passed(&running("")), "it begins");
+}
+
+#[test]
+fn what_the_players_propose_does_not_restart_the_clock() {
+    let before = under_way();
+    let mut live = before.clone();
+    let offer = Command::Offer(OfferKind::Draw);
+    try_to(&mut live, 1, None, &offer).expect("anyone who plays may");
+    assert!(!before.turn_has_passed(&live));
+}
+
+#[test]
+fn a_move_that_is_taken_back_restarts_the_clock_for_whoever_is_to_act_anyway() {
+    let mut live = running_game(GameKind::ArrowsAndStars, "");
+    let mover = to_act(&live);
+    for number in [mover, 3 - mover] {
+        while to_act(&live) == number {
+            step(&mut live);
+        }
+    }
+    let takeback = OfferKind::Takeback;
+    try_to(&mut live, mover, None, &Command::Offer(takeback)).expect("there are no dice");
+    let before = live.clone();
+    try_to(&mut live, 3 - mover, None, &Command::Agree(takeback)).expect("allowed");
+    assert_eq!(to_act(&live), to_act(&before));
+    assert!(before.turn_has_passed(&live));
+}
+
+#[test]
+fn without_a_clock_nobody_loses_on_time_however_much_was_played() {
+    let mut live = under_way();
+    live.terms.clock = None;
+    assert_eq!(live.out_of_time(), Some(Action::Abort));
 }
