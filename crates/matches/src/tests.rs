@@ -3,6 +3,7 @@
 mod automatic;
 mod beacon;
 mod chapters;
+mod choosing;
 mod clocks;
 mod forks;
 mod length;

@@ -149,6 +149,42 @@ fn large_bounds_stay_in_range_and_a_bound_of_zero_is_harmless() {
     assert_eq!(stream.below(0), 0);
 }
 
+/// Below a bound of more than half of all words, the last one that is fair is the one before the bound.
+#[test]
+fn the_last_fair_word_is_not_passed_over() {
+    let dice = dice("1", "2");
+    let stream = |number| dice.stream(Draw::Roll(number), 0);
+    let words = (0..20).map(|number| (number, stream(number).below(u32::MAX)));
+    let large: Vec<(usize, u32)> = words.filter(|(_, word)| *word > u32::MAX / 2).collect();
+    assert!(!large.is_empty());
+    for (number, word) in large {
+        assert_eq!(stream(number).below(word + 1), word);
+    }
+}
+
+#[test]
+fn a_way_of_making_dice_has_one_number_and_one_spelling() {
+    for (version, number, text) in [(DiceVersion::V1, 1, "v1"), (DiceVersion::V2, 2, "v2")] {
+        assert_eq!(version.to_row(), number);
+        assert_eq!(DiceVersion::from_row(number), Some(version));
+        assert_eq!(version.to_string(), text);
+        assert_eq!(text.parse(), Ok(version));
+    }
+    for number in [0, 3, -1] {
+        assert_eq!(DiceVersion::from_row(number), None);
+    }
+    for text in ["", "1", "v3", "V1", "v01"] {
+        assert_eq!(text.parse::<DiceVersion>(), Err(UnknownDice), "{text:?}");
+    }
+}
+
+#[test]
+fn a_secret_is_shown_in_hexadecimal() {
+    let shown = secret().reveal();
+    assert!(shown.starts_with("000102") && shown.ends_with("1e1f"));
+    assert_eq!(shown.len(), 64);
+}
+
 #[test]
 fn a_contribution_has_one_spelling() {
     use DiceVersion::{V1, V2};
