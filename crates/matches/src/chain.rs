@@ -329,6 +329,14 @@ mod tests {
     }
 
     #[test]
+    fn a_hash_out_of_the_database_is_one_if_it_is_as_long() {
+        assert_eq!(Link::from_row(&[3; 32]), Some(Link([3; 32])));
+        for length in [0, 31, 33] {
+            assert_eq!(Link::from_row(&vec![3; length]), None, "{length}");
+        }
+    }
+
+    #[test]
     fn every_part_of_a_redaction_changes_its_seal() {
         let id = MatchId::from_random(7, 0);
         let (was, now) = (Link([1; 32]), Link([2; 32]));

@@ -151,7 +151,7 @@ fn large_bounds_stay_in_range_and_a_bound_of_zero_is_harmless() {
 
 /// Below a bound of more than half of all words, the last one that is fair is the one before the bound.
 #[test]
-fn the_last_fair_word_is_not_passed_over() {
+fn the_last_fair_word_counts_and_the_next_one_is_passed_over() {
     let dice = dice("1", "2");
     let stream = |number| dice.stream(Draw::Roll(number), 0);
     let words = (0..20).map(|number| (number, stream(number).below(u32::MAX)));
@@ -159,6 +159,7 @@ fn the_last_fair_word_is_not_passed_over() {
     assert!(!large.is_empty());
     for (number, word) in large {
         assert_eq!(stream(number).below(word + 1), word);
+        assert_ne!(stream(number).below(word), 0);
     }
 }
 
