@@ -132,3 +132,77 @@ impl<'a> Fields<'a> {
         self.0.map_or(Ok(()), |_| Err(BadCustomId))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIDES: [(&str, u8); 2] = [("l", 1), ("r", 2)];
+
+    fn fields(text: &str) -> Fields<'_> {
+        Fields::of(text).expect("of this version")
+    }
+
+    #[test]
+    fn what_is_written_after_the_version_is_read_field_by_field() {
+        let written = fmt::from_fn(|f| write(f, format_args!("K7Q2:{}:{}:", 12, "r"))).to_string();
+        assert_eq!(written, "1:K7Q2:12:r:");
+        let mut fields = fields(&written);
+        assert_eq!(fields.text(), Ok("K7Q2"));
+        assert_eq!(fields.next(), Ok(12_u32));
+        assert_eq!(fields.word(&SIDES), Ok(2));
+        assert_eq!(fields.end(), Err(BadCustomId), "an empty field is left");
+        assert_eq!(fields.text(), Ok(""));
+        assert_eq!(fields.end(), Ok(()));
+        assert_eq!(fields.text(), Err(BadCustomId));
+        assert_eq!(fields.rest(), Err(BadCustomId));
+    }
+
+    #[test]
+    fn other_versions_and_what_discord_would_not_carry_are_not_read() {
+        for text in ["", "2:a", "a", ":1", "10:a"] {
+            assert!(Fields::of(text).is_err(), "{text:?}");
+        }
+        let longest = format!("1:{}", "é".repeat(98));
+        assert!(Fields::of(&longest).is_ok(), "characters count, not bytes");
+        assert!(Fields::of(&(longest + "é")).is_err());
+    }
+
+    #[test]
+    fn a_value_has_one_spelling() {
+        assert_eq!(value("7"), Ok(7_u32));
+        for text in ["07", "+7", "", "x"] {
+            assert_eq!(value::<u32>(text), Err(BadCustomId), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn only_the_words_of_a_list_are_in_it() {
+        for (word, side) in SIDES {
+            assert_eq!(word_of(&SIDES, &side), word);
+        }
+        assert_eq!(word_of(&SIDES, &3), "");
+        assert_eq!(fields("1:x").word(&SIDES), Err(BadCustomId));
+    }
+
+    #[test]
+    fn a_field_that_is_not_next_stays_for_the_next_question() {
+        let mut fields = fields("1:old:7");
+        assert!(!fields.is_next("new"));
+        assert!(fields.is_next("old"));
+        assert_eq!(fields.next(), Ok(7_u32));
+        assert!(!fields.is_next(""), "nothing is left");
+    }
+
+    #[test]
+    fn the_name_of_a_move_is_all_that_is_left_and_may_hold_anything() {
+        let text = format!("1:{}", move_field("a1:b2=m="));
+        let mut moves = fields(&text);
+        assert_eq!(moves.move_name(), Some("a1:b2=m="));
+        assert_eq!(moves.end(), Ok(()));
+        assert_eq!(moves.move_name(), None);
+        let mut place = fields("1:12:x");
+        assert_eq!(place.move_name(), None);
+        assert_eq!(place.rest(), Ok("12:x"), "it was not read");
+    }
+}

@@ -119,6 +119,32 @@ mod tests {
     }
 
     #[test]
+    fn no_more_are_remembered_than_make_a_pause() {
+        let invalid = Invalid::default();
+        let now = Instant::now();
+        for _ in 0..1001 {
+            invalid.count(now);
+        }
+        assert_eq!(invalid.lately(now), 1000);
+    }
+
+    #[test]
+    fn refusals_stand_side_by_side_until_each_is_an_hour_old() {
+        let invalid = Invalid::default();
+        let begin = Instant::now();
+        let after = |seconds| begin + Duration::from_secs(seconds);
+        let refuse = |channel, at| invalid.refuse(ChannelId(channel), "POST".to_owned(), 50001, at);
+        let asked = |channel, at| invalid.refused(ChannelId(channel), "POST".to_owned(), at);
+        refuse(7, begin);
+        refuse(8, after(1800));
+        assert_eq!(asked(7, after(1800)), Some(50001));
+        refuse(9, after(3600));
+        assert_eq!(asked(8, after(3600)), Some(50001));
+        let kept = invalid.refused.lock().expect("nobody has panicked").len();
+        assert_eq!(kept, 2, "what is over takes no room");
+    }
+
+    #[test]
     fn a_channel_is_asked_again_when_it_is_used_or_after_an_hour() {
         let invalid = Invalid::default();
         let (channel, begin) = (ChannelId(7), Instant::now());
@@ -132,6 +158,8 @@ mod tests {
         invalid.forgive(channel);
         assert_eq!(asked("POST", begin), None);
         refuse();
-        assert_eq!(asked("POST", begin + Duration::from_secs(3601)), None);
+        let after = |seconds| begin + Duration::from_secs(seconds);
+        assert_eq!(asked("POST", after(3599)), Some(50013));
+        assert_eq!(asked("POST", after(3600)), None);
     }
 }

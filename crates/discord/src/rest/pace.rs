@@ -98,6 +98,43 @@ mod tests {
     }
 
     #[test]
+    fn a_whole_share_goes_at_once_and_the_next_a_second_later() {
+        let pace = Pace::default();
+        pace.share_among(2, true);
+        let share = TOGETHER / 2;
+        let gone = go(&pace, 2 * share);
+        assert_eq!(gone[..share], vec![Some(0); share]);
+        assert_eq!(gone[share..], vec![Some(1000); share]);
+    }
+
+    #[test]
+    fn it_is_shared_with_others_and_by_whoever_is_not_known_yet() {
+        let pace = Pace::default();
+        for (living, is_known, is_shared) in [
+            (1, false, true),
+            (1, true, false),
+            (2, true, true),
+            (0, true, false),
+        ] {
+            pace.share_among(living, is_known);
+            assert_eq!(pace.is_shared(), is_shared, "{living} {is_known}");
+        }
+    }
+
+    #[test]
+    fn a_share_that_has_become_smaller_counts_what_has_gone() {
+        let pace = Pace::default();
+        let now = Instant::now();
+        let next = || pace.next(now, now + SECOND);
+        pace.share_among(9, true);
+        for _ in 0..5 {
+            assert_eq!(next(), Some(now));
+        }
+        pace.share_among(45, true);
+        assert_eq!(next(), Some(now + SECOND), "one a second is left");
+    }
+
+    #[test]
     fn what_would_have_to_wait_for_too_long_does_not_go() {
         let pace = Pace::default();
         pace.share_among(100, true);

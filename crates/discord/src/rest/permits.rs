@@ -10,6 +10,9 @@
 //! serenity's limiter retries everywhere at once after a global 429 and keys answers to clicks
 //! by application, which delays most of them; it is off.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
