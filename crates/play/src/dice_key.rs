@@ -368,4 +368,67 @@ mod tests {
             assert!(DiceKey::from_hex(text).is_none(), "{text:?}");
         }
     }
+
+    #[test]
+    fn what_is_there_and_cannot_be_read_is_not_taken_for_no_key() {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join(FILE)).expect("made");
+        let error = DiceKey::read(folder.path()).err();
+        assert!(matches!(error, Some(DiceKeyError::File { .. })));
+    }
+
+    #[test]
+    fn secrets_and_nonces_come_from_the_chance_that_is_given() {
+        let given = KEY.with_chance(Chance::given(|bytes| bytes.fill(5)));
+        assert_eq!(given.chance().bytes().expect("bytes"), [5; 4]);
+        let secret = given.new_secret().expect("bytes");
+        assert!(secret == DiceSecret([5; 32]));
+        let promise = secret.commitment();
+        let sealed = given.seal(match_id(1), promise, &secret).expect("sealed");
+        assert_eq!(sealed[..NONCE], [5; NONCE]);
+        let opened = KEY.open(match_id(1), promise, &sealed);
+        assert!(opened.is_some_and(|opened| opened == secret));
+        let [one, other] = [(); 2].map(|()| KEY.new_secret().expect("bytes"));
+        assert!(one != other, "the system gives others each time");
+    }
+
+    /// What another implementation of HMAC gives: what is in databases has to be found again.
+    #[test]
+    fn a_pseudonym_is_what_it_always_was() {
+        let pseudonym = UserId::pseudonym(0x2a48_42a6_0f8a_5b30);
+        assert_eq!(KEY.pseudonym(UserId(5)), pseudonym);
+        assert_ne!(KEY.pseudonym(UserId(6)), pseudonym);
+    }
+
+    #[test]
+    fn rows_in_which_somebody_was_replaced_are_what_they_were_made_or_it_is_noticed() {
+        let check = |redactions: &Redactions| KEY.check_redactions(match_id(1), redactions);
+        assert_eq!(check(&Redactions::default()), RedactionSeal::Fits);
+        let rows = vec![(None, vec![1, 2]), (Some(3), vec![10])];
+        let unsealed = Redactions { rows, seal: None };
+        assert_eq!(check(&unsealed), RedactionSeal::Missing);
+        let seal = KEY.seal_of_redactions(match_id(1), &unsealed);
+        assert_eq!(
+            hex::encode(seal),
+            "969de2dcca8f4ef139b82cc85f74414f889bfa42d66b98d3610a22e6e9862e1c"
+        );
+        let sealed = Redactions {
+            seal: Some(seal.to_vec()),
+            ..unsealed
+        };
+        assert_eq!(check(&sealed), RedactionSeal::Fits);
+        let elsewhere = KEY.check_redactions(match_id(2), &sealed);
+        assert_eq!(elsewhere, RedactionSeal::Broken);
+        let changes: [fn(&mut Redactions); 4] = [
+            |redactions| redactions.rows.clear(),
+            |redactions| redactions.rows[0].0 = Some(0),
+            |redactions| redactions.rows[1].1[0] ^= 1,
+            |redactions| redactions.seal = Some(Vec::new()),
+        ];
+        for (index, change) in changes.into_iter().enumerate() {
+            let mut changed = sealed.clone();
+            change(&mut changed);
+            assert_eq!(check(&changed), RedactionSeal::Broken, "change {index}");
+        }
+    }
 }
