@@ -246,3 +246,15 @@ impl Retry {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_tried_again_has_a_time_and_what_is_given_up_has_a_reason() {
+        assert_eq!(Retry::After(90).columns(), (90.0, None));
+        let given_up = Retry::Never("it is gone".to_owned());
+        assert_eq!(given_up.columns(), (0.0, Some("it is gone")));
+    }
+}
