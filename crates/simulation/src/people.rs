@@ -114,7 +114,10 @@ impl People {
 
     /// Goes on in this match, on its board.
     pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> PlayedOn {
-        let Some(message) = self.discord.message(turn.board) else {
+        // Not one of a thread that is gone.
+        let mut there = public_messages(&self.discord).into_iter();
+        let is_it = |message: &Value| MessageId::of(message) == Some(turn.board);
+        let Some(message) = there.find(is_it) else {
             return PlayedOn::CannotSay;
         };
         let mut controls = Vec::new();

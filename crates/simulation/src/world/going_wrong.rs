@@ -5,10 +5,18 @@ use std::time::Duration;
 use anyhow::Result;
 use ludotheque_standin::{Fault as OnRequest, MessageId, Permissions};
 
-use super::{Break, World};
+use super::World;
 use crate::chance::Stream;
+use crate::database::effect::Effect;
 use crate::database::gate::Fate;
 use crate::scenario::{Allowed, Closes, Kind, Trouble};
+
+/// What becomes of the next statement of a process that does as much.
+pub(super) struct Break {
+    pub(super) process: usize,
+    pub(super) at: Effect,
+    pub(super) fate: Fate,
+}
 
 /// What has begun to go wrong and is not over.
 #[derive(Default)]

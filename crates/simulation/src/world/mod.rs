@@ -23,7 +23,7 @@ use crate::people::{People, PlayedOn};
 use crate::process::Process;
 use crate::scenario::{Scenario, What};
 use crate::trace::Trace;
-use going_wrong::Later;
+use going_wrong::{Break, Later};
 use told::{beginning, hears_all, without_ports, without_tokens};
 
 /// Who there is.
@@ -56,13 +56,6 @@ pub struct Ending {
     pub wrong: Vec<String>,
     /// What has happened.
     pub trace: Trace,
-}
-
-/// What becomes of the next statement of a process that does as much.
-struct Break {
-    process: usize,
-    at: Effect,
-    fate: Fate,
 }
 
 /// A world under way.
@@ -263,9 +256,14 @@ impl<'a> World<'a> {
 
     /// Whoever is to act plays on.
     fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
+        let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
         if let Some(told) = self.people.press_old(&self.host, AFTERWARDS, turn) {
             self.note(&told, &[]);
             self.pass(AT_REST)?;
+            if !ledger.turns(self.observer)?.iter().any(stands) {
+                // Its time was over.
+                return Ok(());
+            }
         }
         let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
             PlayedOn::By(told) => told,
@@ -279,7 +277,6 @@ impl<'a> World<'a> {
             }
         };
         self.note(&told, &[]);
-        let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
         let until = self.now + COUNTS;
         while self.now < until {
             self.pass(LOOKS)?;
