@@ -126,6 +126,11 @@ fn a_challenge_is_answered_once_and_by_the_right_player() {
     let accept = Command::Answer(Answer::Accept);
     assert_eq!(refused(&mut live, 1, None, &accept), Refusal::OwnChallenge);
     assert_eq!(refused(&mut live, 3, None, &accept), Refusal::NotInvited);
+    let decline = Command::Answer(Answer::Decline);
+    assert_eq!(
+        refused(&mut live, 1, None, &decline),
+        Refusal::CancelInstead
+    );
     let cancel = Command::Answer(Answer::Cancel);
     assert_eq!(refused(&mut live, 2, None, &cancel), Refusal::NotChallenger);
     assert_eq!(refused(&mut live, 2, None, &ROLL), Refusal::NotStarted);

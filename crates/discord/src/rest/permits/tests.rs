@@ -196,7 +196,7 @@ async fn what_a_channel_does_not_permit_is_not_asked_of_it_again() {
     assert!(edit(&permits).await.is_ok(), "that is not of the channel");
     note(50013);
     let other = permits.acquire(&Method::PATCH, "channels/7/messages/9");
-    let told = other.await.err().expect("as before");
+    let told = other.await.expect_err("as before");
     let RestError::Refused { status, code, .. } = told else {
         panic!("{told:?}")
     };
