@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use serenity::all::Interaction;
 use tokio::sync::Notify;
-use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use crate::answer::gate::Gate;
@@ -28,9 +27,6 @@ use ludotheque_play::{Play, processor_cores};
 
 /// So long an interaction waits for the database to say who answers it: Discord waits for three seconds.
 const TAKEN_WITHIN: Duration = Duration::from_millis(500);
-
-/// So long whoever may have been taken for dead, and cannot ask, leaves an interaction to those who then hear it too.
-const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 
 /// The parts of the running bot. Nothing here is the only copy of anything.
 pub struct Bot {
@@ -116,7 +112,6 @@ impl Bot {
     /// Takes an interaction, which others may have heard as well; false if it has come before, or another process
     /// answers it. If the database does not say so in time it is taken: of two answers Discord takes one.
     pub async fn takes(&self, id: InteractionId) -> bool {
-        let heard_at = Instant::now();
         if !self.once.note(id) && !planted::is(Planted::HeardTwice) {
             tracing::debug!(%id, "it has come before");
             return false;
@@ -126,10 +121,6 @@ impl Bot {
         }
         let taking = self.play.take_interaction(id);
         let taken = tokio::time::timeout(TAKEN_WITHIN, taking).await;
-        if !matches!(taken, Ok(Ok(_))) && self.sole.may_be_buried() {
-            // They have the board, and this one only its regrets.
-            tokio::time::sleep_until(heard_at + OTHERS_FIRST).await;
-        }
         let is_ours = !matches!(taken, Ok(Ok(false)));
         if !is_ours {
             tracing::debug!(%id, "another process answers");

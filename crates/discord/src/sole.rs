@@ -1,5 +1,6 @@
 //! Whether what comes over the gateway comes to this process alone, and once. If not, whoever notes an interaction in
-//! the database first answers it. Whoever cannot note it, and may have been taken for dead, leaves time to the others.
+//! the database first answers it. Whoever has nothing to say but that the database does not answer leaves time to the
+//! others: one that begins takes whoever has lost their connection for dead at once, and hears what they hear.
 //!
 //! A process that was alone a few seconds ago still is: whoever comes waits until all others have looked since, or for
 //! as long as that (`gateway/shards/fleet.rs`). So one that stands still for a while, and goes on, does not believe so
@@ -16,9 +17,8 @@ use ludotheque_planted::{self as planted, Planted};
 /// For so long a process is alone that has found nobody else.
 pub const SOLE_FOR: Duration = Duration::from_secs(5);
 
-/// Whoever has not said for so long that they live may have been taken for dead, and others hold what they hold
-/// (`store/shards/living.rs`).
-const LIVES_FOR: Duration = Duration::from_secs(3);
+/// So long an interaction is left to others before it is said that the database does not answer.
+const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 
 /// Whether this process is alone.
 #[derive(Default)]
@@ -26,8 +26,6 @@ pub struct Sole {
     /// When it last began to look and then found nobody else, if it did.
     since: Mutex<Option<Instant>>,
     for_good: AtomicBool,
-    /// When it last began to say that it lives, and the database took it.
-    life: Mutex<Option<Instant>>,
     /// Whether other processes of this bot live, in whatever way they hear.
     company: AtomicBool,
 }
@@ -56,17 +54,12 @@ impl Sole {
         self.company.load(Ordering::Relaxed)
     }
 
-    /// It has begun at this moment to say that it lives, and the database has taken it.
-    pub fn note_life(&self, at: Instant) {
-        *self.life.lock().unwrap_or_else(PoisonError::into_inner) = Some(at);
-    }
-
-    /// Whether others may have taken this process for dead, and answer what it hears.
-    pub fn may_be_buried(&self) -> bool {
-        let life = *self.life.lock().unwrap_or_else(PoisonError::into_inner);
-        self.has_company()
-            && life.is_none_or(|at| at.elapsed() > LIVES_FOR)
-            && !planted::is(Planted::BuriedAnswersFirst)
+    /// Leaves an interaction that was heard then to others who hear it too and reach the database, which this process
+    /// does not.
+    pub async fn leave_to_others(&self, heard_at: Instant) {
+        if !self.for_good.load(Ordering::Relaxed) && !planted::is(Planted::BuriedAnswersFirst) {
+            tokio::time::sleep_until(heard_at + OTHERS_FIRST).await;
+        }
     }
 
     /// Whether it is alone for certain.
@@ -99,14 +92,13 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_alone_has_lost_the_database_may_have_been_buried() {
-        let sole = Sole::default();
-        sole.note_life(Instant::now());
-        sole.note_company(true);
-        assert!(!sole.may_be_buried());
-        tokio::time::advance(LIVES_FOR * 2).await;
-        assert!(sole.may_be_buried());
-        sole.note_company(false);
-        assert!(!sole.may_be_buried(), "by whom?");
+    async fn others_come_first_unless_there_are_none_for_good() {
+        let (sole, heard_at) = (Sole::default(), Instant::now());
+        sole.note(Some(heard_at));
+        sole.leave_to_others(heard_at).await;
+        assert_eq!(heard_at.elapsed(), OTHERS_FIRST, "one may have come since");
+        sole.be_for_good();
+        sole.leave_to_others(Instant::now()).await;
+        assert_eq!(heard_at.elapsed(), OTHERS_FIRST);
     }
 }

@@ -34,6 +34,8 @@ pub struct Process {
     pub gate: Gate,
     /// Until when it stands still.
     pub frozen_until: Option<Duration>,
+    /// Until when it does not reach the database.
+    pub cut_off_until: Duration,
     /// Since when it is to stop, if it is.
     pub stopping_since: Option<Duration>,
     /// By how much its clock is wrong, in seconds.
@@ -61,6 +63,7 @@ impl Process {
             lives: 0,
             gate,
             frozen_until: None,
+            cut_off_until: Duration::ZERO,
             stopping_since: None,
             clock_off_s,
             life: None,

@@ -90,6 +90,9 @@ async fn work_and_send(
             return later::work_and_send(&visit, leave, work).await;
         }
         Ok(Ok(Err(why))) => {
+            if why.is_outage() {
+                bot.sole.leave_to_others(request.arrived).await;
+            }
             let mut reply = error::reply(&why, &bot.operator, request.language);
             if planted::is(Planted::SecretTold) {
                 reply = Message::private_text(&request.token);

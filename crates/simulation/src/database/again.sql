@@ -53,7 +53,7 @@ DECLARE
 BEGIN
     CALL simulation.bring_back('heard_');
     FOR name IN SELECT relname FROM pg_class
-        WHERE relnamespace = 'simulation'::regnamespace AND relname LIKE 'heard\_%' LOOP
+        WHERE relnamespace = 'simulation'::regnamespace AND starts_with(relname, 'heard_') LOOP
         EXECUTE format('DROP TABLE simulation.%I', name);
     END LOOP;
 END $$;
@@ -75,4 +75,4 @@ CREATE FUNCTION public.pg_backend_pid() RETURNS integer LANGUAGE sql STABLE AS $
 $$;
 
 CREATE VIEW public.pg_stat_activity AS
-    SELECT pid, backend_start, current_database() AS datname, NULL::timestamptz AS xact_start FROM simulation.backends;
+    SELECT pid, backend_start FROM simulation.backends;

@@ -1,6 +1,6 @@
 //! The server's processes, one for each connection. To begin one takes longer than a hundred statements, so they are
 //! kept, for the next connection that begins with the same words, and for the next world. To the bot each connection has
-//! a process of its own, with a number of its own (`backends.sql`).
+//! a process of its own, with a number of its own (`again.sql`).
 
 use std::io::{ErrorKind, Read, Write};
 use std::os::unix::net::UnixStream;

@@ -53,8 +53,6 @@ pub struct Answered {
     pub sql: String,
     /// What the server said.
     pub bytes: Vec<u8>,
-    /// What became of it.
-    pub fate: Fate,
 }
 
 struct Wire {
@@ -196,17 +194,23 @@ impl Gate {
                 wire: number,
                 sql: said.sql,
                 bytes: Vec::new(),
-                fate,
             }));
         }
         let Some(backend) = &mut wire.server else {
             bail!("{:?} is asked before anybody has connected", said.sql);
         };
         match fate {
-            // The server itself fails, so that a transaction is what it is after that.
-            Fate::Fails(code) => backend.say(&question(&format!(
-                "DO $$ BEGIN RAISE EXCEPTION 'it fails' USING ERRCODE = '{code}'; END $$"
-            )))?,
+            // The server itself fails, so that a transaction is what it is after that: a commit ends it.
+            Fate::Fails(code) => {
+                let ends = if said.sql.starts_with("COMMIT") {
+                    "ROLLBACK;"
+                } else {
+                    ""
+                };
+                backend.say(&question(&format!(
+                    "{ends} DO $$ BEGIN RAISE EXCEPTION 'it fails' USING ERRCODE = '{code}'; END $$"
+                )))?;
+            }
             _ => backend.say(&said.bytes)?,
         }
         wire.asked = Some(Asked {
@@ -355,7 +359,6 @@ impl Gate {
             wire: number,
             sql: asked.sql,
             bytes: asked.answer,
-            fate: asked.fate,
         };
         if asked.fate == Fate::CutAfter {
             self.close(number, observer)?;

@@ -30,6 +30,9 @@ const SETTINGS: [&str; 5] = [
     "plan_cache_mode = force_generic_plan",
 ];
 
+/// After so many worlds a database is left: its catalogue grows with each.
+const WORLDS: u32 = 200;
+
 /// What all clocks show when a world begins.
 #[must_use]
 pub fn begun() -> SystemTime {
@@ -55,6 +58,8 @@ struct Kept {
     name: String,
     backends: Backends,
     observer: Observer,
+    /// How many worlds there were in it.
+    worlds: u32,
 }
 
 impl Server {
@@ -96,6 +101,8 @@ impl Server {
         })?;
         template.run(AGAIN)?;
         template.run("CALL simulation.keep()")?;
+        // So that the first world finds the same as all others.
+        template.run("CALL simulation.begin_again()")?;
         Ok(server)
     }
 
@@ -126,6 +133,7 @@ impl Server {
             observer: Observer::of(&self.url_of(&name))?,
             backends: Backends::at(socket),
             name,
+            worlds: 0,
         })
     }
 
@@ -189,17 +197,21 @@ impl Database<'_> {
     ///
     /// # Errors
     /// When it does not go.
-    pub fn drop(self) -> Result<()> {
+    pub fn remove(self) -> Result<()> {
         let Self { server, kept } = self;
         Observer::of(&server.postgres.connection_url())?
             .run(&format!("DROP DATABASE {} WITH (FORCE)", kept.name))
     }
 
-    /// Nobody uses it any more: the next world may. One that a world has left in the middle is used no more.
+    /// Nobody uses it any more: the next world may.
     ///
     /// # Errors
     /// When it cannot be emptied.
     pub fn end(mut self) -> Result<()> {
+        self.kept.worlds += 1;
+        if self.kept.worlds == WORLDS {
+            return self.remove();
+        }
         self.kept.observer.run("CALL simulation.begin_again()")?;
         self.server.unused().push(self.kept);
         Ok(())

@@ -27,8 +27,12 @@ pub struct Invariants {
     secrets: BTreeSet<String>,
     /// How often Discord has said that a limit was reached.
     limited: u32,
-    /// Whether a standby without it has taken the place of what was stored last.
+    /// Whether the bot could not post everywhere: it gives up cards until somebody plays on, and cannot delete.
+    is_forbidden: bool,
+    /// Whether a standby has taken over that had not heard what was stored last.
     has_lost: bool,
+    /// The matches that are not what they were: boards may show more than is stored, until somebody plays on.
+    lost: BTreeSet<i64>,
     wrong: Vec<String>,
 }
 
@@ -41,7 +45,13 @@ const OWED: &str = "SELECT
     (SELECT count(*) FROM sequels WHERE due_at < now()),
     (SELECT count(*) FROM rating_events WHERE verdict IS NULL AND due_at < now()),
     (SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL),
-    (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale') AND due_at < now())";
+    (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale') AND due_at < now()),
+    (SELECT count(*) FROM threads WHERE thread_id IS NOT NULL AND due_at < now() + interval '3 minutes')";
+
+/// What there is of each match, and of its card.
+const MATCHES: &str =
+    "SELECT match_id, concat_ws(' ', m.plies, m.status, c.message_id, c.shown, c.wanted)
+    FROM matches m LEFT JOIN cards c USING (match_id)";
 
 /// How far each match is.
 const STORED: &str = "SELECT match_id, plies FROM matches";
@@ -71,7 +81,8 @@ impl Invariants {
                 }
             });
         }
-        if grown.is_empty() || self.has_lost {
+        grown.retain(|(id, _)| !self.is_lost(*id));
+        if grown.is_empty() {
             return Ok(());
         }
         let stored: BTreeMap<i64, i32> = observer.rows(STORED)?.into_iter().collect();
@@ -125,15 +136,31 @@ impl Invariants {
         self.limited += u32::from(request.status == 429 && !is_shared);
     }
 
-    /// What was stored last is stored no more: boards may show it, until somebody plays on.
-    pub const fn has_lost(&mut self) {
-        self.has_lost = true;
+    /// The bot may not post everywhere.
+    pub const fn forbid(&mut self) {
+        self.is_forbidden = true;
     }
 
-    /// Whether that has happened.
+    /// What is stored of each match and its card.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub fn stored(observer: &mut Observer) -> Result<BTreeMap<i64, String>> {
+        Ok(observer.rows(MATCHES)?.into_iter().collect())
+    }
+
+    /// What was stored last is stored no more.
+    pub fn lose(&mut self, before: &BTreeMap<i64, String>, after: &BTreeMap<i64, String>) {
+        self.has_lost = true;
+        let differs = |id: &&i64| before.get(id) != after.get(id);
+        self.lost
+            .extend(before.keys().chain(after.keys()).filter(differs));
+    }
+
+    /// Whether a match is not what it was, for that reason.
     #[must_use]
-    pub const fn is_lossy(&self) -> bool {
-        self.has_lost
+    pub fn is_lost(&self, id: MatchId) -> bool {
+        self.lost.contains(&id.to_row())
     }
 
     /// Whether anything is known to be wrong.
@@ -152,11 +179,11 @@ impl Invariants {
     /// # Errors
     /// When the database does not answer.
     pub fn owed(observer: &mut Observer) -> Result<Option<String>> {
-        let owed = observer.rows::<(i64, i64, i64, i64, i64)>(OWED)?;
-        Ok(owed.first().and_then(|&(cards, sequels, ratings, opponents, pings)| {
-            (cards + sequels + ratings + opponents + pings > 0).then(|| {
+        let owed = observer.rows::<(i64, i64, i64, i64, i64, i64)>(OWED)?;
+        Ok(owed.first().and_then(|&(cards, sequels, ratings, opponents, pings, threads)| {
+            (cards + sequels + ratings + opponents + pings + threads > 0).then(|| {
                 format!(
-                    "{cards} cards, {sequels} sequels, {ratings} ratings, {opponents} moves of the bot, {pings} calls"
+                    "{cards} cards, {sequels} sequels, {ratings} ratings, {opponents} moves of the bot, {pings} calls, {threads} threads"
                 )
             })
         }))
@@ -182,12 +209,10 @@ impl Invariants {
         scenario: &Scenario,
     ) -> Result<Vec<String>> {
         self.look(observer, discord)?;
-        let damage = rows::damage(observer, scenario.forbids())?;
+        let damage = rows::damage(observer, self.is_forbidden)?;
         self.wrong.extend(damage);
         self.clicks_are_as_stored(observer)?;
-        if !self.has_lost {
-            self.boards_are_as_stored(observer, discord, scenario)?;
-        }
+        self.boards_are_as_stored(observer, discord, scenario)?;
         self.secrets.insert(discord.token().to_owned());
         for secret in answers::told_secrets(discord, members.iter().copied(), &self.secrets) {
             self.wrong.push(format!(
@@ -235,7 +260,10 @@ impl Invariants {
     }
 
     /// The board of each match is shown once, as it is stored.
-    fn boards_are_as_stored(
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub fn boards_are_as_stored(
         &mut self,
         observer: &mut Observer,
         discord: &Standin,
@@ -254,12 +282,14 @@ impl Invariants {
         for (id, plies) in observer.rows::<(i64, i64)>(RUNNING)? {
             let match_id = MatchId::from_row(id);
             match shown.get(&id).map(Vec::as_slice) {
-                None if scenario.hides_boards() => {}
+                _ if self.is_lost(match_id) => {}
+                None if scenario.deletes() || self.is_forbidden => {}
                 None => self.say(format!("the board of {match_id} is not there")),
-                // An old one may stay where Discord would not have it changed; its buttons say that it is old.
-                Some(boards) if newest_once(boards, plies) => {}
-                // Nor may the bot delete the second of two cards where it may do nothing.
-                Some(boards) if scenario.forbids() && is_newest(boards, plies) => {}
+                Some([board]) if i64::from(*board) == plies => {}
+                // Another one may stay where it could not be changed; its buttons are those of its plies.
+                Some(boards)
+                    if (scenario.leaves_boards() || self.is_forbidden)
+                        && is_newest(boards, plies) => {}
                 Some(boards) => self.say(format!(
                     "the board of {match_id} is shown with {boards:?} plies, and {plies} are stored"
                 )),
@@ -276,14 +306,4 @@ const fn row_of(interaction: InteractionId) -> i64 {
 /// Whether the newest of these boards has so many plies.
 fn is_newest(boards: &[u32], plies: i64) -> bool {
     boards.iter().max().copied().map(i64::from) == Some(plies)
-}
-
-/// Whether it is there once as well.
-fn newest_once(boards: &[u32], plies: i64) -> bool {
-    is_newest(boards, plies)
-        && boards
-            .iter()
-            .filter(|one| i64::from(**one) == plies)
-            .count()
-            == 1
 }

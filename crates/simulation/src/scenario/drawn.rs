@@ -60,7 +60,7 @@ impl Scenario {
         let mut faults = Vec::new();
         // A swarm: each kind has a rate of its own in each world, and many have none.
         for kind in 0..KINDS {
-            if chance.happens(0.6) {
+            if chance.happens(0.72) {
                 continue;
             }
             let many = 1 + chance.below(5);
@@ -130,18 +130,19 @@ const REQUESTS: [&str; 4] = [
     "POST /interactions/**",
 ];
 
-const KINDS: usize = 21;
+const KINDS: usize = 22;
 /// Whatever lasts lasts so long at least.
 const LEAST_MS: u64 = 50;
-/// How long a process is dead or stands still, or the disk or the whole database, at most.
+/// How long a process is dead or stands still, or the disk or the whole database, or something is forbidden, or a standby
+/// hears nothing, at most.
 const fn most_ms(kind: usize) -> u64 {
     match kind {
         0 | 12 => 6_000,
-        1 => 3_000,
         2 => 15_000,
         13 => 8_000,
         15 => 10_000,
         20 => 1_500,
+        21 => 12_000,
         _ => LEAST_MS,
     }
 }
@@ -221,6 +222,7 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
         },
         19 => Kind::NewerProgram,
         20 => Kind::Loses { for_ms },
+        21 => Kind::CutOff { process, for_ms },
         10 => Kind::MoreShards {
             shards: 2 + chance.number() % 3,
         },

@@ -125,6 +125,13 @@ pub enum Kind {
         /// For so many milliseconds.
         for_ms: u64,
     },
+    /// A process does not reach the database, and the others do.
+    CutOff {
+        /// Its number.
+        process: usize,
+        /// For so many milliseconds.
+        for_ms: u64,
+    },
     /// Discord does something else than what it is asked.
     Discord {
         /// What it does.
@@ -249,12 +256,20 @@ impl Scenario {
     /// Whether something had gone wrong shortly before, so that a click then may have failed.
     #[must_use]
     pub fn is_bad_time(&self, at: Duration) -> bool {
-        self.faults.iter().any(|fault| {
+        // Whom a click is answered by does not hang on these.
+        let is_felt = |fault: &&Fault| {
+            !matches!(
+                fault.kind,
+                Kind::Leaves { .. } | Kind::RefusesMessages { .. } | Kind::MessageDeleted { .. }
+            )
+        };
+        self.faults.iter().filter(is_felt).any(|fault| {
             let lasts = match fault.kind {
                 Kind::Dies { for_ms, .. }
                 | Kind::Freezes { for_ms, .. }
                 | Kind::DiskStandsStill { for_ms }
                 | Kind::DatabaseAway { for_ms }
+                | Kind::CutOff { for_ms, .. }
                 | Kind::Forbids { for_ms, .. }
                 | Kind::Loses { for_ms } => Duration::from_millis(for_ms),
                 _ => Duration::ZERO,
@@ -327,8 +342,10 @@ impl Scenario {
                 kind,
                 Kind::Breaks { .. }
                     | Kind::AllBreak { .. }
+                    | Kind::DiskStandsStill { .. }
                     | Kind::Freezes { .. }
                     | Kind::DatabaseAway { .. }
+                    | Kind::CutOff { .. }
                     | Kind::Fails { .. }
                     | Kind::Loses { .. }
             )
@@ -336,18 +353,30 @@ impl Scenario {
         self.any(is_late) || self.processes > 1 && self.any(is_unsaid)
     }
 
-    /// Whether boards may be missing that nobody posts again before somebody asks for them: somebody deletes messages, or
-    /// the bot may not post them.
+    /// Whether a board may stay where another one has taken its place: the bot makes it the way there once, and nothing
+    /// hangs on it.
     #[must_use]
-    pub fn hides_boards(&self) -> bool {
-        let is_deleted = |kind: &Kind| matches!(kind, Kind::MessageDeleted { .. });
-        self.any(is_deleted) || self.forbids()
+    pub fn leaves_boards(&self) -> bool {
+        let is_in_vain = |kind: &Kind| match kind {
+            Kind::Discord { on, .. } => !on.starts_with("POST"),
+            Kind::GatewayCut
+            | Kind::Reconnect
+            | Kind::InvalidSessions { .. }
+            | Kind::MoreShards { .. }
+            | Kind::EventsTwice { .. }
+            | Kind::MessageDeleted { .. }
+            | Kind::Leaves { .. }
+            | Kind::RefusesMessages { .. }
+            | Kind::NewerProgram => false,
+            _ => true,
+        };
+        self.any(is_in_vain)
     }
 
-    /// Whether the bot may not post everywhere, so that it gives up cards until somebody plays on.
+    /// Whether somebody deletes messages.
     #[must_use]
-    pub fn forbids(&self) -> bool {
-        self.any(|kind| matches!(kind, Kind::Forbids { .. } | Kind::ThreadCloses { .. }))
+    pub fn deletes(&self) -> bool {
+        self.any(|kind| matches!(kind, Kind::MessageDeleted { .. }))
     }
 
     /// Whether the schema is not that of this program when it ends.
@@ -378,7 +407,10 @@ impl Scenario {
         let begins_anew = |kind: &Kind| {
             matches!(
                 kind,
-                Kind::Dies { .. } | Kind::Restarts { .. } | Kind::DatabaseAway { .. }
+                Kind::Dies { .. }
+                    | Kind::Restarts { .. }
+                    | Kind::DatabaseAway { .. }
+                    | Kind::CutOff { .. }
             )
         };
         self.processes == 1 && !self.any(begins_anew)

@@ -9,9 +9,10 @@ use super::World;
 use crate::chance::Stream;
 use crate::database::effect::Effect;
 use crate::database::gate::Fate;
+use crate::invariants::Invariants;
 use crate::scenario::{Allowed, Closes, Kind, Trouble};
 
-/// What becomes of the next statement of a process that does as much.
+/// What becomes of the next statement of a process that does as much: it breaks, or fails.
 pub(super) struct Break {
     pub(super) process: usize,
     pub(super) at: Effect,
@@ -23,10 +24,20 @@ pub(super) struct Break {
 pub(super) struct Later {
     /// When the bot may do everything in the channel again.
     allowed_at: Option<Duration>,
-    /// When a standby takes over that has heard nothing for a while.
+    /// For how long a standby is about to hear nothing.
+    deaf_for: Option<Duration>,
+    /// When it takes over.
     loses_at: Option<Duration>,
-    /// Whether a newer program wants to make its migration.
-    wants_to_migrate: bool,
+    newer: Newer,
+}
+
+/// How far a newer program is.
+#[derive(Default, PartialEq, Eq)]
+enum Newer {
+    #[default]
+    IsNotThere,
+    WantsToMigrate,
+    HasMigrated,
 }
 
 /// What a newer program brings: a table, columns and an index that this one does not know. It waits for nobody.
@@ -82,12 +93,11 @@ impl World<'_> {
                 self.disk_stands_until = self.disk_stands_until.max(until);
             }
             Kind::DatabaseAway { for_ms } => {
-                let back_at = self.now + Duration::from_millis(for_ms);
-                self.database_back_at = self.database_back_at.max(back_at);
-                for process in &mut self.processes {
-                    process.gate.break_all(self.observer)?;
+                for process in 0..many {
+                    self.cut_off(process, for_ms)?;
                 }
             }
+            Kind::CutOff { process, for_ms } => self.cut_off(of(process), for_ms)?,
             Kind::Discord { what, on, times } => {
                 self.discord.faults().on(on, times, on_request(what));
             }
@@ -113,6 +123,7 @@ impl World<'_> {
                 fate: Fate::Fails(code),
             }),
             Kind::Forbids { allowed, for_ms } => {
+                self.invariants.forbid();
                 self.allow(match allowed {
                     Allowed::Look => Permissions::VIEW_CHANNEL,
                     Allowed::AllButFiles => {
@@ -126,6 +137,9 @@ impl World<'_> {
             Kind::ThreadCloses { choice, how } => {
                 let threads = self.discord.threads(self.discord.channel());
                 if let Some(thread) = Stream::of(choice, 0).one_of(&threads) {
+                    if how != Closes::Archived {
+                        self.invariants.forbid();
+                    }
                     match how {
                         Closes::Archived => self.discord.archive_thread(*thread, false),
                         Closes::Locked => self.discord.archive_thread(*thread, true),
@@ -142,19 +156,21 @@ impl World<'_> {
                 self.discord.refuse_direct_messages(member, true);
             }
             Kind::NewerProgram => {
-                self.later.wants_to_migrate = !std::mem::replace(&mut self.has_migrated, true);
+                if self.later.newer == Newer::IsNotThere {
+                    self.later.newer = Newer::WantsToMigrate;
+                }
             }
             Kind::Loses { for_ms } => {
                 if self.later.loses_at.is_none() {
-                    self.observer.run("CALL simulation.remember()")?;
-                    self.later.loses_at = Some(self.now + Duration::from_millis(for_ms));
+                    self.later.deaf_for = Some(Duration::from_millis(for_ms));
                 }
             }
         }
         Ok(())
     }
 
-    /// What has begun to go wrong goes on, or is over; at once, if nothing is to go wrong any more.
+    /// What has begun to go wrong goes on, or is over; at once, if nothing is to go wrong any more. By now every statement
+    /// that was let through is answered, or waits for a lock.
     pub(super) fn go_on_wrong(&mut self, is_over: bool) -> Result<()> {
         let now = self.now;
         let is_due = |at: &mut Option<Duration>| at.take_if(|at| is_over || *at <= now).is_some();
@@ -162,18 +178,24 @@ impl World<'_> {
             self.note("the bot may do everything again", &[]);
             self.allow(Permissions::ORDINARY);
         }
+        if let Some(deaf_for) = self.later.deaf_for.take() {
+            self.observer.run("CALL simulation.remember()")?;
+            self.later.loses_at = Some(now + deaf_for);
+        }
         if is_due(&mut self.later.loses_at) {
             self.note("a standby takes over, without what was stored last", &[]);
             for process in &mut self.processes {
                 process.gate.break_all(self.observer)?;
             }
+            let before = Invariants::stored(self.observer)?;
             self.observer.run("CALL simulation.lose()")?;
-            self.invariants.has_lost();
+            let after = Invariants::stored(self.observer)?;
+            self.invariants.lose(&before, &after);
         }
-        if self.later.wants_to_migrate {
+        if self.later.newer == Newer::WantsToMigrate {
             match self.observer.run(NEWER) {
                 Ok(()) => {
-                    self.later.wants_to_migrate = false;
+                    self.later.newer = Newer::HasMigrated;
                     self.note("a newer program has made its migration", &[]);
                 }
                 // Somebody reads or writes there: it tries again.
@@ -182,6 +204,13 @@ impl World<'_> {
             }
         }
         Ok(())
+    }
+
+    fn cut_off(&mut self, process: usize, for_ms: u64) -> Result<()> {
+        let until = self.now + Duration::from_millis(for_ms);
+        let process = &mut self.processes[process];
+        process.cut_off_until = process.cut_off_until.max(until);
+        process.gate.break_all(self.observer)
     }
 
     fn allow(&self, permissions: Permissions) {
@@ -193,7 +222,7 @@ impl World<'_> {
 
     /// Of what a process had said before it died some reaches the server, and some does not.
     pub(super) fn buried(&mut self, number: usize) -> Result<()> {
-        let is_away = self.now < self.database_back_at;
+        let is_away = self.now < self.processes[number].cut_off_until;
         let order = &mut self.order;
         let gate = &mut self.processes[number].gate;
         let answered = gate.die(|| order.happens(0.7), (self.now, is_away), self.observer)?;

@@ -73,11 +73,7 @@ pub struct World<'a> {
     breaks: Vec<Break>,
     /// Until when every statement waits.
     disk_stands_until: Duration,
-    /// Until when no connection to the database is made.
-    database_back_at: Duration,
     later: Later,
-    /// Whether a newer program has begun.
-    has_migrated: bool,
     now: Duration,
     lively: u32,
     order: Stream,
@@ -95,13 +91,13 @@ pub struct World<'a> {
 /// When the simulation itself fails: PostgreSQL does not answer, for instance.
 pub fn live(scenario: &Scenario, server: &Server) -> Result<Ending> {
     let mut database = server.database()?;
-    let ending = live_on(scenario, &mut database)?;
-    if scenario.migrates() {
-        database.drop()?;
+    let ending = live_on(scenario, &mut database);
+    if ending.is_err() || scenario.migrates() {
+        database.remove()?;
     } else {
         database.end()?;
     }
-    Ok(ending)
+    ending
 }
 
 fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
@@ -157,9 +153,7 @@ impl<'a> World<'a> {
             to_begin,
             breaks: Vec::new(),
             disk_stands_until: Duration::ZERO,
-            database_back_at: Duration::ZERO,
             later: Later::default(),
-            has_migrated: false,
             now: Duration::ZERO,
             lively: 0,
             order: Stream::of(scenario.seed, ORDER),
@@ -205,9 +199,9 @@ impl<'a> World<'a> {
         self.discord.faults().clear();
         self.breaks.clear();
         self.disk_stands_until = Duration::ZERO;
-        self.database_back_at = Duration::ZERO;
         self.go_on_wrong(true)?;
         for process in &mut self.processes {
+            process.cut_off_until = Duration::ZERO;
             process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
         }
         if self.invariants.is_broken() {
@@ -215,12 +209,14 @@ impl<'a> World<'a> {
             return Ok(());
         }
         self.until_all_is_shown()?;
-        if !self.invariants.is_lossy() {
-            let turns = ledger.turns(self.observer)?;
-            let can = |turn: &&Turn| !self.people.has_left(turn.player);
-            for turn in turns.iter().filter(can).take(TURNS).collect::<Vec<_>>() {
-                self.goes_on(ledger, turn)?;
-            }
+        self.invariants
+            .boards_are_as_stored(self.observer, &self.discord, self.scenario)?;
+        let mut turns = ledger.turns(self.observer)?;
+        turns.retain(|turn| {
+            !self.people.has_left(turn.player) && !self.invariants.is_lost(turn.match_id)
+        });
+        for turn in turns.iter().take(TURNS) {
+            self.goes_on(ledger, turn)?;
         }
         self.until_all_is_shown()
     }
@@ -243,7 +239,7 @@ impl<'a> World<'a> {
                     let other = if is_up {
                         "to be known to live"
                     } else {
-                        "a connection"
+                        "a connection, or to have stopped"
                     };
                     let what = owed.unwrap_or_else(|| other.to_owned());
                     let sentence = format!("a minute after the last fault is owed: {what}");
@@ -301,8 +297,8 @@ impl<'a> World<'a> {
     /// A little time passes.
     fn step(&mut self, until: Duration) -> Result<()> {
         self.begin_processes()?;
-        self.go_on_wrong(false)?;
         let mut lively = self.statements()?;
+        self.go_on_wrong(false)?;
         let pause = if self.lively > 0 { STEP } else { LONGEST_STEP };
         self.now = (self.now + pause).min(until.max(self.now + STEP));
         for at in 0..self.processes.len() {
@@ -372,10 +368,11 @@ impl<'a> World<'a> {
     /// Lets statements through, in an order that the seed chooses, and some of them not yet.
     fn statements(&mut self) -> Result<bool> {
         let mut came = false;
-        let is_away = self.now < self.database_back_at;
         for number in 0..self.processes.len() {
-            came |= self.processes[number].gate.gather(self.now, is_away)?;
-            for wire in self.processes[number].gate.preparing() {
+            let process = &mut self.processes[number];
+            let is_away = self.now < process.cut_off_until;
+            came |= process.gate.gather(self.now, is_away)?;
+            for wire in process.gate.preparing() {
                 self.let_through(number, wire, Fate::Through)?;
             }
         }
@@ -397,10 +394,7 @@ impl<'a> World<'a> {
                 let broken = self.breaks.iter().position(breaks);
                 let fate = broken.map_or(Fate::Through, |at| self.breaks.remove(at).fate);
                 if fate != Fate::Through {
-                    self.note(
-                        &format!("p{number} w{wire}: the connection breaks ({fate:?})"),
-                        &[],
-                    );
+                    self.note(&format!("p{number} w{wire}: {fate:?}"), &[]);
                 }
                 self.let_through(number, wire, fate)?;
             }
@@ -430,18 +424,9 @@ impl<'a> World<'a> {
     }
 
     fn answered(&mut self, number: usize, answered: Option<Answered>) {
-        if let Some(Answered {
-            wire, sql, bytes, ..
-        }) = answered
-        {
+        if let Some(Answered { wire, sql, bytes }) = answered {
             let begins = beginning(&sql);
-            // What is told when a connection begins names a process of the server's.
-            let all = if begins == "(connects)" {
-                &[][..]
-            } else {
-                &bytes[..]
-            };
-            self.note(&format!("p{number} w{wire}: {begins}"), all);
+            self.note(&format!("p{number} w{wire}: {begins}"), &bytes);
         }
     }
 
@@ -470,15 +455,7 @@ impl<'a> World<'a> {
         outcomes.sort_by_key(|outcome| outcome.act);
         for outcome in outcomes {
             let how = match &outcome.result {
-                Ok(reply) => {
-                    let text = reply.text();
-                    let begins: String = text
-                        .split_whitespace()
-                        .take(12)
-                        .collect::<Vec<_>>()
-                        .join(" ");
-                    format!("{} {begins}", reply.kind)
-                }
+                Ok(reply) => format!("{} {}", reply.kind, beginning(&reply.text())),
                 Err(trouble) => trouble.to_string(),
             };
             self.note(&format!("  → {}: {how}", outcome.told), &[]);

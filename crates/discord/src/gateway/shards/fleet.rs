@@ -121,7 +121,6 @@ impl Fleet {
                 *self.joined_at.insert(Instant::now())
             }
         };
-        self.bot.sole.note_life(begun);
         let mut map = play.shard_map(self.own.clone()).await?;
         let is_known =
             joined_at.elapsed() > SOLE_FOR || others(&map, &self.own).all(|it| it.knows_us);
