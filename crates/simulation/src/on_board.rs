@@ -1,7 +1,7 @@
 //! The buttons of a board, and where boards are.
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::Standin;
+use ludotheque_standin::{ChannelId, Standin};
 use serde_json::Value;
 
 /// What the `custom_id` of a button or list says: of which match, with how many plies, and what it does.
@@ -37,15 +37,19 @@ impl<'a> OnBoard<'a> {
     }
 }
 
-/// Everything that everybody can see: the messages of the channel, and of its threads.
+/// Where everybody can see everything: the channel, and its threads.
+#[must_use]
+pub fn public_places(discord: &Standin) -> Vec<ChannelId> {
+    let channel = discord.channel();
+    let threads = discord.threads(channel);
+    [channel].into_iter().chain(threads).collect()
+}
+
+/// Everything that everybody can see.
 #[must_use]
 pub fn public_messages(discord: &Standin) -> Vec<Value> {
-    let channel = discord.channel();
-    let mut messages = discord.messages(channel);
-    for thread in discord.threads(channel) {
-        messages.extend(discord.messages(thread));
-    }
-    messages
+    let places = public_places(discord).into_iter();
+    places.flat_map(|place| discord.messages(place)).collect()
 }
 
 /// The matches of which something shows a board, with its plies.

@@ -3,10 +3,10 @@
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{PlayError, Retry};
 
-/// How long something waits for another try when it was not Discord that failed: at first, and
-/// at most.
-const OUR_FAULT_PAUSE_S: u32 = 60;
-const OUR_FAULT_PAUSE_MAX_S: u32 = 60 * 60;
+/// How long something waits for another try when it was not Discord that failed, in seconds: at first, and at most.
+const OUR_FAULT_PAUSE_S: [u32; 2] = [60, 60 * 60];
+/// The same when the database did not answer, which passes by itself.
+const OUTAGE_PAUSE_S: [u32; 2] = [5, 60];
 
 /// Damage in a match is worth one line in the log, not one a minute.
 pub fn our_fault(error: &PlayError, tries: i32) -> Retry {
@@ -20,6 +20,26 @@ pub fn our_fault(error: &PlayError, tries: i32) -> Retry {
     if tries <= 1 {
         tracing::error!(%error, "something owed could not be said");
     }
+    let [first, most] = if error.is_outage() {
+        OUTAGE_PAUSE_S
+    } else {
+        OUR_FAULT_PAUSE_S
+    };
     let doublings = u32::try_from(tries).unwrap_or(0).min(10);
-    Retry::After((OUR_FAULT_PAUSE_S << doublings).min(OUR_FAULT_PAUSE_MAX_S))
+    Retry::After((first << doublings).min(most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ludotheque_store::StoreError;
+
+    #[test]
+    fn an_outage_is_not_waited_out_as_long_as_damage() {
+        let pauses = |error: PlayError| [0, 1, 20].map(|tries| our_fault(&error, tries));
+        let outage = pauses(PlayError::Store(StoreError::Busy));
+        assert_eq!(outage, [5, 10, 60].map(Retry::After));
+        let damage = pauses(PlayError::WrongKey);
+        assert_eq!(damage, [60, 120, 3_600].map(Retry::After));
+    }
 }

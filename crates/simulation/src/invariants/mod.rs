@@ -10,7 +10,7 @@ use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, Request, Standin, Trouble, UserId};
 
 use crate::database::observer::Observer;
-use crate::on_board::{OnBoard, boards, public_messages};
+use crate::on_board::{OnBoard, boards, public_messages, public_places};
 use crate::people::Outcome;
 use crate::scenario::Scenario;
 
@@ -60,7 +60,7 @@ const STORED: &str = "SELECT match_id, plies FROM matches";
 const INTERACTIONS: &str = "SELECT interaction_id, match_id, ply FROM plies ORDER BY match_id, ply";
 
 /// The matches that go on and have a board in a channel, and how many plies they have.
-const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.match_id = m.match_id)
+const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.match_id = m.match_id), c.channel_id
     FROM matches m JOIN cards c USING (match_id)
     WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL AND NOT c.answers_only
     ORDER BY m.match_id";
@@ -279,7 +279,15 @@ impl Invariants {
                 shown.entry(id).or_default().push(plies);
             }
         }
-        for (id, plies) in observer.rows::<(i64, i64)>(RUNNING)? {
+        let places: BTreeSet<i64> = public_places(discord)
+            .into_iter()
+            .map(|place| place.0.cast_signed())
+            .collect();
+        for (id, plies, channel) in observer.rows::<(i64, i64, i64)>(RUNNING)? {
+            // What is tried out is tried in direct messages.
+            if !places.contains(&channel) {
+                continue;
+            }
             let match_id = MatchId::from_row(id);
             match shown.get(&id).map(Vec::as_slice) {
                 _ if self.is_lost(match_id) => {}
