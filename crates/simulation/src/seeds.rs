@@ -1,7 +1,6 @@
 //! Many seeds, on several threads.
 
-use std::ops::Range;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use anyhow::{Result, anyhow};
@@ -10,15 +9,19 @@ use anyhow::{Result, anyhow};
 ///
 /// # Errors
 /// The first one of `each`; or that a world has panicked.
-pub fn each(seeds: Range<u64>, jobs: usize, each: impl Fn(u64) -> Result<()> + Sync) -> Result<()> {
-    let next = AtomicU64::new(seeds.start);
+pub fn each(
+    seeds: impl IntoIterator<Item = u64>,
+    jobs: usize,
+    each: impl Fn(u64) -> Result<()> + Sync,
+) -> Result<()> {
+    let seeds: Vec<u64> = seeds.into_iter().collect();
+    let next = AtomicUsize::new(0);
     let worker = || {
         loop {
-            let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= seeds.end {
+            let Some(seed) = seeds.get(next.fetch_add(1, Ordering::Relaxed)) else {
                 return anyhow::Ok(());
-            }
-            each(seed)?;
+            };
+            each(*seed)?;
         }
     };
     thread::scope(|scope| {

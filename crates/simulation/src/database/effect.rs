@@ -1,7 +1,7 @@
 //! What a statement does, as far as faults choose by it.
 
 /// What it matters of a statement whether it was carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Nothing.
     None,

@@ -136,6 +136,18 @@ impl Invariants {
         self.limited += u32::from(request.status == 429 && !is_shared);
     }
 
+    /// Discord objects to something, at a time when answers may have been sent twice or not.
+    pub fn objects(&mut self, objection: &str, may_repeat: bool) {
+        // Whether a click may go unanswered depends on what had gone wrong: `came` says.
+        let is_late = objection.contains("within 3 s") || objection.contains("after more than 3 s");
+        // Where it was lost who connected last, whoever connects next may come too soon.
+        let is_excused = may_repeat && objection.contains("answered twice")
+            || self.has_lost && objection.contains("TOO_SOON");
+        if !(is_late || is_excused) {
+            self.say(format!("Discord objects: {objection}"));
+        }
+    }
+
     /// The bot may not post everywhere.
     pub const fn forbid(&mut self) {
         self.is_forbidden = true;
@@ -225,17 +237,6 @@ impl Invariants {
             self.say(format!(
                 "{limited} requests were too many, and {planned} only in pretence"
             ));
-        }
-        for objection in discord.objections() {
-            // Whether a click may go unanswered depends on what had gone wrong: `came` says.
-            let is_late =
-                objection.contains("within 3 s") || objection.contains("after more than 3 s");
-            // Where it was lost who connected last, whoever connects next may come too soon.
-            let is_excused = scenario.may_repeat() && objection.contains("answered twice")
-                || self.has_lost && objection.contains("TOO_SOON");
-            if !(is_late || is_excused) {
-                self.say(format!("Discord objects: {objection}"));
-            }
         }
         Ok(std::mem::take(&mut self.wrong))
     }

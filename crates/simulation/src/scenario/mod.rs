@@ -104,7 +104,7 @@ pub enum Kind {
     Breaks {
         /// The number of the process.
         process: usize,
-        /// What it does at least: a commit is waited for, or what stores an act in a match.
+        /// What it does: a commit is waited for, and what stores an act in a match.
         at: Effect,
         /// Whether the statement is carried out before.
         after: bool,
@@ -169,7 +169,7 @@ pub enum Kind {
     Fails {
         /// The number of the process.
         process: usize,
-        /// What it does at least.
+        /// What it does.
         at: Effect,
         /// With which of PostgreSQL's codes.
         code: &'static str,
@@ -205,6 +205,37 @@ pub enum Kind {
         /// For so many milliseconds it had heard nothing.
         for_ms: u64,
     },
+}
+
+impl Kind {
+    /// How long it goes on.
+    #[must_use]
+    pub const fn lasts(&self) -> Duration {
+        match *self {
+            Self::Dies { for_ms, .. }
+            | Self::Freezes { for_ms, .. }
+            | Self::DiskStandsStill { for_ms }
+            | Self::DatabaseAway { for_ms }
+            | Self::CutOff { for_ms, .. }
+            | Self::Forbids { for_ms, .. }
+            | Self::Loses { for_ms } => Duration::from_millis(for_ms),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Whether the database does not say to one of several processes that hear the same which of them answers it.
+    #[must_use]
+    pub const fn leaves_unsaid(&self) -> bool {
+        matches!(
+            self,
+            Self::AllBreak { .. }
+                | Self::DiskStandsStill { .. }
+                | Self::Freezes { .. }
+                | Self::DatabaseAway { .. }
+                | Self::CutOff { .. }
+                | Self::Loses { .. }
+        )
+    }
 }
 
 /// What the bot may still do in a channel.
@@ -264,16 +295,7 @@ impl Scenario {
             )
         };
         self.faults.iter().filter(is_felt).any(|fault| {
-            let lasts = match fault.kind {
-                Kind::Dies { for_ms, .. }
-                | Kind::Freezes { for_ms, .. }
-                | Kind::DiskStandsStill { for_ms }
-                | Kind::DatabaseAway { for_ms }
-                | Kind::CutOff { for_ms, .. }
-                | Kind::Forbids { for_ms, .. }
-                | Kind::Loses { for_ms } => Duration::from_millis(for_ms),
-                _ => Duration::ZERO,
-            };
+            let lasts = fault.kind.lasts();
             // What was begun just before may still be under way.
             let begins = fault.at.saturating_sub(Duration::from_secs(4));
             (begins..fault.at + lasts + FELT_FOR).contains(&at)
@@ -323,34 +345,16 @@ impl Scenario {
         )
     }
 
-    /// Whether two answers to one click may be sent, of which Discord takes the first: it carries out one so late that it
-    /// was sent again; or the database does not say to one of two processes that hear the same which of them it is.
+    /// Whether an answer may be sent twice, of which Discord takes the first: it carries out one so late that it was sent
+    /// again.
     #[must_use]
-    pub fn may_repeat(&self) -> bool {
-        let is_late = |kind: &Kind| {
-            matches!(
-                kind,
-                Kind::Discord {
-                    what: Trouble::Late,
-                    ..
-                }
-            )
-        };
-        // Whoever wakes does not know either.
-        let is_unsaid = |kind: &Kind| {
-            matches!(
-                kind,
-                Kind::Breaks { .. }
-                    | Kind::AllBreak { .. }
-                    | Kind::DiskStandsStill { .. }
-                    | Kind::Freezes { .. }
-                    | Kind::DatabaseAway { .. }
-                    | Kind::CutOff { .. }
-                    | Kind::Fails { .. }
-                    | Kind::Loses { .. }
-            )
-        };
-        self.any(is_late) || self.processes > 1 && self.any(is_unsaid)
+    pub fn answers_late(&self) -> bool {
+        self.any(|kind| {
+            let Kind::Discord { what, on, .. } = kind else {
+                return false;
+            };
+            *what == Trouble::Late && (on.starts_with("POST /interactions") || on.starts_with('*'))
+        })
     }
 
     /// Whether a board may stay where another one has taken its place: the bot makes it the way there once, and nothing

@@ -5,14 +5,14 @@ use std::time::Duration;
 use anyhow::Result;
 use ludotheque_standin::{Fault as OnRequest, MessageId, Permissions};
 
-use super::World;
+use super::{UNSAID_FOR, World};
 use crate::chance::Stream;
 use crate::database::effect::Effect;
 use crate::database::gate::Fate;
 use crate::invariants::Invariants;
 use crate::scenario::{Allowed, Closes, Kind, Trouble};
 
-/// What becomes of the next statement of a process that does as much: it breaks, or fails.
+/// What becomes of the next statement of a process that does this: it breaks, or fails.
 pub(super) struct Break {
     pub(super) process: usize,
     pub(super) at: Effect,
@@ -56,6 +56,10 @@ impl World<'_> {
         let many = self.processes.len();
         let of = |process: usize| process % many;
         self.note(&format!("fault: {kind:?}"), &[]);
+        if kind.leaves_unsaid() {
+            let until = self.now + kind.lasts() + UNSAID_FOR;
+            self.unsaid_until = self.unsaid_until.max(until);
+        }
         match kind {
             Kind::Dies { process, for_ms } => {
                 let process = of(process);

@@ -50,6 +50,10 @@ const STOPS: Duration = Duration::from_secs(15);
 /// When the faults are over, everything that is owed is shown within so long.
 const SETTLES: Duration = Duration::from_secs(60);
 
+/// So long after the database has not said which of several processes answers a click two may answer it: they have to
+/// learn who lives.
+const UNSAID_FOR: Duration = Duration::from_secs(10);
+
 /// What a world has come to.
 pub struct Ending {
     /// What was wrong, if anything was.
@@ -73,6 +77,8 @@ pub struct World<'a> {
     breaks: Vec<Break>,
     /// Until when every statement waits.
     disk_stands_until: Duration,
+    /// Until when two processes may answer the same.
+    unsaid_until: Duration,
     later: Later,
     now: Duration,
     lively: u32,
@@ -153,6 +159,7 @@ impl<'a> World<'a> {
             to_begin,
             breaks: Vec::new(),
             disk_stands_until: Duration::ZERO,
+            unsaid_until: Duration::ZERO,
             later: Later::default(),
             now: Duration::ZERO,
             lively: 0,
@@ -390,10 +397,11 @@ impl<'a> World<'a> {
             let many = 1 + self.order.below(waiting.len());
             for _ in 0..many {
                 let (number, wire, effect) = waiting.swap_remove(self.order.below(waiting.len()));
-                let breaks = |one: &Break| one.process == number && effect >= one.at;
+                let breaks = |one: &Break| one.process == number && effect == one.at;
                 let broken = self.breaks.iter().position(breaks);
                 let fate = broken.map_or(Fate::Through, |at| self.breaks.remove(at).fate);
                 if fate != Fate::Through {
+                    self.unsaid_until = self.unsaid_until.max(self.now + UNSAID_FOR);
                     self.note(&format!("p{number} w{wire}: {fate:?}"), &[]);
                 }
                 self.let_through(number, wire, fate)?;
@@ -445,6 +453,10 @@ impl<'a> World<'a> {
         }
         if came {
             self.invariants.look(self.observer, &self.discord)?;
+        }
+        let may_repeat = self.now < self.unsaid_until || self.scenario.answers_late();
+        for objection in self.discord.take_objections() {
+            self.invariants.objects(&objection, may_repeat);
         }
         Ok(came)
     }
