@@ -357,24 +357,15 @@ impl Scenario {
         })
     }
 
-    /// Whether a board may stay where another one has taken its place: the bot makes it the way there once, and nothing
+    /// Whether a board may stay beside another one that shows the same: the bot makes it the way there once, and nothing
     /// hangs on it.
     #[must_use]
     pub fn leaves_boards(&self) -> bool {
-        let is_in_vain = |kind: &Kind| match kind {
+        self.any(|kind| match kind {
             Kind::Discord { on, .. } => !on.starts_with("POST"),
-            Kind::GatewayCut
-            | Kind::Reconnect
-            | Kind::InvalidSessions { .. }
-            | Kind::MoreShards { .. }
-            | Kind::EventsTwice { .. }
-            | Kind::MessageDeleted { .. }
-            | Kind::Leaves { .. }
-            | Kind::RefusesMessages { .. }
-            | Kind::NewerProgram => false,
-            _ => true,
-        };
-        self.any(is_in_vain)
+            Kind::Dies { .. } => true,
+            _ => false,
+        })
     }
 
     /// Whether somebody deletes messages.

@@ -54,6 +54,11 @@ const SETTLES: Duration = Duration::from_secs(60);
 /// learn who lives.
 const UNSAID_FOR: Duration = Duration::from_secs(10);
 
+/// So long others have to answer before it is said that the database does not.
+const OTHERS_FIRST: Duration = Duration::from_millis(1500);
+/// So long Discord may not let the bot change a board that another one has replaced.
+const LIMITED_FOR: Duration = Duration::from_secs(6);
+
 /// What a world has come to.
 pub struct Ending {
     /// What was wrong, if anything was.
@@ -216,8 +221,6 @@ impl<'a> World<'a> {
             return Ok(());
         }
         self.until_all_is_shown()?;
-        self.invariants
-            .boards_are_as_stored(self.observer, &self.discord, self.scenario)?;
         let mut turns = ledger.turns(self.observer)?;
         turns.retain(|turn| {
             !self.people.has_left(turn.player) && !self.invariants.is_lost(turn.match_id)
@@ -225,7 +228,14 @@ impl<'a> World<'a> {
         for turn in turns.iter().take(TURNS) {
             self.goes_on(ledger, turn)?;
         }
-        self.until_all_is_shown()
+        self.until_all_is_shown()?;
+        let boards = self
+            .invariants
+            .boards(self.observer, &self.discord, self.scenario)?;
+        if !boards.is_empty() {
+            self.pass(LIMITED_FOR)?;
+        }
+        Ok(())
     }
 
     fn until_all_is_shown(&mut self) -> Result<()> {
@@ -473,7 +483,9 @@ impl<'a> World<'a> {
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
             let act = self.scenario.acts.get(outcome.act);
             let is_bad_time = act.is_some_and(|act| self.scenario.is_bad_time(act.at));
-            self.invariants.came(&outcome, is_bad_time);
+            let stood_still =
+                self.processes.len() > 1 && self.now < self.disk_stands_until + OTHERS_FIRST;
+            self.invariants.came(&outcome, is_bad_time, stood_still);
         }
     }
 
