@@ -7,6 +7,8 @@ pub enum Effect {
     None,
     /// It changes something.
     Changes,
+    /// It notes what becomes of the card of a match.
+    Delivers,
     /// It makes what was changed before durable.
     Commits,
     /// It stores what somebody does in a match, and makes it durable.
@@ -23,6 +25,11 @@ impl Effect {
             Self::Advances
         } else if begins.starts_with("COMMIT") {
             Self::Commits
+        } else if ["UPDATE CARDS", "WITH CARD AS"]
+            .iter()
+            .any(|word| begins.starts_with(word))
+        {
+            Self::Delivers
         } else if changes.clone().any(|word| begins.starts_with(word))
             || (begins.starts_with("WITH") && begins.contains("INSERT"))
         {
@@ -43,6 +50,7 @@ mod tests {
         assert_eq!(Effect::of(advances), Effect::Advances);
         assert_eq!(Effect::of("COMMIT"), Effect::Commits);
         assert_eq!(Effect::of("UPDATE matches SET plies = 1"), Effect::Changes);
+        assert_eq!(Effect::of("UPDATE cards c SET shown = 1"), Effect::Delivers);
         assert_eq!(Effect::of("SELECT 1"), Effect::None);
     }
 }

@@ -65,7 +65,9 @@ impl Scenario {
             if chance.happens(missing) {
                 continue;
             }
-            let many = 1 + chance.below(5);
+            // Whoever brings a new program begins one process after the other anew.
+            let least = if kind == RESTARTS { 4 } else { 1 };
+            let many = least + chance.below(5);
             for _ in 0..many {
                 let at = chance.between(1.0, ends.as_secs_f64());
                 let kind = fault(&mut chance, kind, processes);
@@ -119,7 +121,12 @@ fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
 }
 
 /// At which statements a connection breaks.
-const EFFECTS: [Effect; 3] = [Effect::Changes, Effect::Commits, Effect::Advances];
+const EFFECTS: [Effect; 4] = [
+    Effect::Changes,
+    Effect::Delivers,
+    Effect::Commits,
+    Effect::Advances,
+];
 
 /// With what a statement fails: somebody else was first, a full disk, a time limit, a lock.
 const CODES: [&str; 5] = ["40001", "40P01", "53100", "57014", "55P03"];
@@ -133,6 +140,7 @@ const REQUESTS: [&str; 4] = [
 ];
 
 const KINDS: usize = 22;
+const RESTARTS: usize = 1;
 /// Whatever lasts lasts so long at least.
 const LEAST_MS: u64 = 50;
 /// How long a process is dead or stands still, or the disk or the whole database, or something is forbidden, or a standby
@@ -154,7 +162,7 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
     let for_ms = LEAST_MS + chance.number() % (most_ms(kind) - LEAST_MS + 1);
     match kind {
         0 => Kind::Dies { process, for_ms },
-        1 => Kind::Restarts { process },
+        RESTARTS => Kind::Restarts { process },
         2 => Kind::Freezes { process, for_ms },
         3 => Kind::Breaks {
             process,

@@ -13,6 +13,7 @@ use crate::gateway::shards::line::{self, Means};
 use crate::gateway::shards::session::Kit;
 use crate::gateway::shards::state::State;
 use crate::gateway::shards::turns::Turns;
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::Shard;
 
 /// Hears why Discord does not let the bot in.
@@ -95,7 +96,9 @@ impl Running {
     ) {
         let mut lines = self.lines();
         let before = lines.get(&shard);
-        if before.is_some_and(|line| !line.task.is_finished()) {
+        let is_kept =
+            |line: &Line| !line.task.is_finished() || planted::is(Planted::GatewayGivenUp);
+        if before.is_some_and(is_kept) {
             return;
         }
         if before.is_some() {
