@@ -6,6 +6,7 @@ use std::time::Duration;
 use serenity::all::Interaction;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::answer::gate::Gate;
 use crate::answer::heavy::{Heavy, HeldBack, Leave};
@@ -166,6 +167,11 @@ impl Bot {
         if let Err(panic) = self.tasks.spawn(answering).await {
             tracing::error!(%panic, "an answer was not sent");
         }
+    }
+
+    /// As long as this is kept the bot does not end: what was heard is answered, also if it came in the last moment.
+    pub fn under_way(&self) -> TaskTrackerToken {
+        self.tasks.token()
     }
 
     /// Tells the delivery worker that there may be something to say.

@@ -42,6 +42,7 @@ impl EventHandler for Handler {
             interaction,
             Interaction::Component(_) | Interaction::Modal(_)
         );
+        let _under_way = self.bot.under_way();
         if !is_ours || !self.bot.lets_in(&interaction).await {
             return;
         }
@@ -96,6 +97,7 @@ impl RawEventHandler for Ears {
         let (id, token) = (InteractionId(id), field("token"));
         tracing::warn!(%id, kind = %unknown.value["type"], "an interaction of an unknown kind");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
+        let _under_way = self.bot.under_way();
         if !is_typing && !self.bot.takes(id).await {
             return;
         }

@@ -32,6 +32,7 @@ impl Framework for KnownCommands {
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
+        let _under_way = self.bot.under_way();
         if let FullEvent::InteractionCreate { interaction } = &event {
             let (command, is_typing) = match interaction {
                 Interaction::Command(command) => (command, false),

@@ -301,6 +301,8 @@ impl Invariants {
                 None => wrong.push(format!("the board of {match_id} is not there")),
                 // An old one may stay where it could not be changed; its buttons say that it is old.
                 Some(boards) if is_newest(boards, plies) && is_once(boards, plies) => {}
+                Some(boards)
+                    if scenario.deletes() && boards.iter().all(|one| i64::from(*one) < plies) => {}
                 // Nor can the bot take away the second of two where it may do nothing.
                 Some(boards)
                     if (scenario.leaves_boards() || self.is_forbidden)

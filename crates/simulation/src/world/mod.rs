@@ -189,7 +189,9 @@ impl<'a> World<'a> {
                     What::GoOn | What::Resign => ledger.turns(self.observer)?,
                     _ => Vec::new(),
                 };
-                let told = self.people.act(&self.host, place, act, &turns);
+                // A file that somebody picks is numbered by Discord's clock.
+                let (host, people) = (&self.host, &mut self.people);
+                let told = host.within(async { people.act(host, place, act, &turns) });
                 self.note(&told, &[]);
             }
             while let Some(fault) = faults.next_if(|fault| fault.at <= self.now) {
