@@ -5,6 +5,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::message::v2::Message;
+use crate::rest::error::RestError;
 use crate::rest::wall_clock::WallClock;
 use crate::rest::{AnswerKind, Rest};
 use crate::token::Token;
