@@ -7,7 +7,7 @@ pub enum Effect {
     None,
     /// It changes something.
     Changes,
-    /// It notes what becomes of the card of a match.
+    /// It notes which message shows the board of a match.
     Delivers,
     /// It makes what was changed before durable.
     Commits,
@@ -25,9 +25,8 @@ impl Effect {
             Self::Advances
         } else if begins.starts_with("COMMIT") {
             Self::Commits
-        } else if ["UPDATE CARDS", "WITH CARD AS"]
-            .iter()
-            .any(|word| begins.starts_with(word))
+        } else if begins.starts_with("WITH CARD AS")
+            || begins.starts_with("UPDATE CARDS") && begins.contains("MESSAGE_ID = $3")
         {
             Self::Delivers
         } else if changes.clone().any(|word| begins.starts_with(word))
@@ -50,7 +49,10 @@ mod tests {
         assert_eq!(Effect::of(advances), Effect::Advances);
         assert_eq!(Effect::of("COMMIT"), Effect::Commits);
         assert_eq!(Effect::of("UPDATE matches SET plies = 1"), Effect::Changes);
-        assert_eq!(Effect::of("UPDATE cards c SET shown = 1"), Effect::Delivers);
+        assert_eq!(
+            Effect::of("UPDATE cards c SET channel_id = $2, message_id = $3"),
+            Effect::Delivers
+        );
         assert_eq!(Effect::of("SELECT 1"), Effect::None);
     }
 }
