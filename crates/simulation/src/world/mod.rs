@@ -456,7 +456,7 @@ impl<'a> World<'a> {
         self.requests += requests.len();
         let came = !requests.is_empty();
         for request in requests {
-            self.invariants.asked(&request);
+            self.invariants.asked(&request, self.now);
             let path = without_tokens(&request.path);
             self.note(
                 &format!("  {} {path} {}", request.method, request.status),
