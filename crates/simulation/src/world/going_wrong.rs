@@ -5,40 +5,12 @@ use std::time::Duration;
 use anyhow::Result;
 use ludotheque_standin::{Fault as OnRequest, MessageId, Permissions};
 
-use super::{UNSAID_FOR, World};
+use super::World;
+use super::trouble::{Break, Newer, UNSAID_FOR};
 use crate::chance::Stream;
-use crate::database::effect::Effect;
 use crate::database::gate::Fate;
 use crate::invariants::Invariants;
 use crate::scenario::{Allowed, Closes, Kind, Trouble};
-
-/// What becomes of the next statement of a process that does this: it breaks, or fails.
-pub(super) struct Break {
-    pub(super) process: usize,
-    pub(super) at: Effect,
-    pub(super) fate: Fate,
-}
-
-/// What has begun to go wrong and is not over.
-#[derive(Default)]
-pub(super) struct Later {
-    /// When the bot may do everything in the channel again.
-    allowed_at: Option<Duration>,
-    /// For how long a standby is about to hear nothing.
-    deaf_for: Option<Duration>,
-    /// When it takes over.
-    loses_at: Option<Duration>,
-    newer: Newer,
-}
-
-/// How far a newer program is.
-#[derive(Default, PartialEq, Eq)]
-enum Newer {
-    #[default]
-    IsNotThere,
-    WantsToMigrate,
-    HasMigrated,
-}
 
 /// What a newer program brings: a table, columns and an index that this one does not know. It waits for nobody.
 const NEWER: &str = "SET LOCAL lock_timeout = '10ms';

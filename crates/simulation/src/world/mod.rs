@@ -2,6 +2,7 @@
 
 mod going_wrong;
 mod told;
+mod trouble;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,8 +24,8 @@ use crate::people::{People, PlayedOn};
 use crate::process::Process;
 use crate::scenario::{Scenario, What};
 use crate::trace::Trace;
-use going_wrong::{Break, Later};
 use told::{beginning, hears_all, without_ports, without_tokens};
+use trouble::{Break, Later, UNSAID_FOR};
 
 /// Who there is.
 const NAMES: [&str; 5] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
@@ -49,10 +50,6 @@ const ORDER: u64 = 2;
 const STOPS: Duration = Duration::from_secs(15);
 /// When the faults are over, everything that is owed is shown within so long.
 const SETTLES: Duration = Duration::from_secs(60);
-
-/// So long after the database has not said which of several processes answers a click two may answer it: they have to
-/// learn who lives.
-const UNSAID_FOR: Duration = Duration::from_secs(10);
 
 /// So long others have to answer before it is said that the database does not.
 const OTHERS_FIRST: Duration = Duration::from_millis(1500);
