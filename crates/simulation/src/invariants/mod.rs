@@ -28,7 +28,7 @@ pub struct Invariants {
     secrets: BTreeSet<String>,
     /// How often Discord has said that a limit was reached.
     limited: u32,
-    /// Of which method and place, and when, last.
+    /// When that was last, for each method and place.
     limited_at: BTreeMap<(String, String), Duration>,
     /// Whether the bot could not post everywhere: it gives up cards until somebody plays on, and cannot delete.
     is_forbidden: bool,
@@ -137,20 +137,22 @@ impl Invariants {
         let parts = request.path.split('/');
         let tokens = parts.clone().filter(|part| part.len() > LONGEST_NAME);
         self.secrets.extend(tokens.map(str::to_owned));
+        // At the first start each process makes pictures of its own, until it sees those of the others.
+        if request.path.ends_with("/emojis") {
+            return;
+        }
         let route = (
             request.method.clone(),
             parts.take(3).collect::<Vec<_>>().join("/"),
         );
         if request.status == 429 {
+            self.limited += 1;
             self.limited_at.insert(route, now);
         } else if let Some(at) = self.limited_at.remove(&route)
             && now - at <= TOO_EARLY
         {
-            self.limited = self.limited.saturating_sub(1);
+            self.limited -= 1;
         }
-        // At the first start each process makes pictures of its own, until it sees those of the others.
-        let is_shared = request.path.ends_with("/emojis");
-        self.limited += u32::from(request.status == 429 && !is_shared);
     }
 
     /// Discord objects to something, at a time when answers may have been sent twice or not.

@@ -16,7 +16,7 @@ pub(super) struct Break {
     pub(super) fate: Fate,
 }
 
-/// What has begun to go wrong and is not over.
+/// What ends, or begins, later.
 #[derive(Default)]
 pub(super) struct Later {
     /// When the bot may do everything in the channel again.
