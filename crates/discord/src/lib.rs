@@ -43,5 +43,6 @@ pub use gateway::identity::{PERMISSIONS, examine};
 pub use gateway::silence::Silence;
 pub use operator::{Contact, Operator};
 pub use rest::wall_clock::WallClock;
+pub use sole::OTHERS_FIRST;
 pub use token::Token;
 pub use vitals::{Look, Vitals};

@@ -18,7 +18,7 @@ use ludotheque_planted::{self as planted, Planted};
 pub const SOLE_FOR: Duration = Duration::from_secs(5);
 
 /// So long an interaction is left to others before it is said that the database does not answer.
-const OTHERS_FIRST: Duration = Duration::from_millis(1500);
+pub const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 
 /// Whether this process is alone.
 #[derive(Default)]

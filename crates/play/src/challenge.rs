@@ -190,7 +190,7 @@ async fn try_to_store(
         };
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
-            if !planted::is(Planted::ChallengeRepeated) {
+            if try_number == 0 || !planted::is(Planted::ChallengeRepeated) {
                 check_admission(&mut unit, key, id, terms).await?;
             }
             unit.insert_card(id, channel, language, answers_only, true)

@@ -62,7 +62,9 @@ impl Ledger {
         self.runtime.block_on(async {
             let mut damage = Vec::new();
             for (id, found) in self.store.find_matches(&ids).await? {
-                if let Err(error) = found {
+                if let Err(error) = found
+                    && !error.is_of_a_newer_version()
+                {
                     damage.push(format!("match {id} cannot be read: {error}"));
                 }
             }

@@ -1,10 +1,11 @@
-//! A scenario that goes wrong, made smaller: fewer things happen in it, and it still goes wrong in the same way.
+//! A scenario that goes wrong, made smaller: fewer things happen in it, to fewer people, and it still goes wrong in the
+//! same way.
 
 use std::time::Duration;
 
 use anyhow::Result;
 
-use crate::scenario::Scenario;
+use crate::scenario::{MEMBERS, Scenario};
 
 /// Leaves out whatever is not needed for `goes_wrong`, at most so many tries long.
 ///
@@ -30,6 +31,16 @@ pub fn smaller(
         }
     }
     scenario = fewer(scenario, |one| &mut one.faults, &mut tries, &mut goes_wrong)?;
+    for who in 0..MEMBERS {
+        let mut without = scenario.clone();
+        without.acts.retain(|act| act.who % MEMBERS != who);
+        if without.acts.len() < scenario.acts.len() && tries > 0 {
+            tries -= 1;
+            if goes_wrong(&without)? {
+                scenario = without;
+            }
+        }
+    }
     scenario = fewer(scenario, |one| &mut one.acts, &mut tries, &mut goes_wrong)?;
     if scenario.processes > 1 && tries > 0 {
         let mut alone = scenario.clone();

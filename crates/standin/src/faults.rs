@@ -30,6 +30,13 @@ impl Faults<'_> {
         }
     }
 
+    /// Lets every request be so long on its way, and its answer as well: as long as the next one of these says, over and
+    /// over.
+    pub fn take_time(&self, ways: impl IntoIterator<Item = Duration>) {
+        let ways = ways.into_iter().collect();
+        self.server.change(|world| world.faults.ways = ways);
+    }
+
     /// How many requests are still to fail.
     #[must_use]
     pub fn pending(&self) -> u32 {

@@ -54,6 +54,8 @@ pub(crate) struct Planned {
     pub(crate) refused_resumes: u32,
     /// Whether heartbeats go unanswered.
     pub(crate) deaf: bool,
+    /// How long requests and their answers are on their way, one after the other of these.
+    pub(crate) ways: VecDeque<Duration>,
 }
 
 impl Planned {
@@ -70,6 +72,15 @@ impl Planned {
             self.requests.remove(at);
         }
         Some(fault)
+    }
+
+    /// How long whatever is sent next is on its way.
+    pub(crate) fn way(&mut self) -> Duration {
+        let Some(way) = self.ways.pop_front() else {
+            return Duration::ZERO;
+        };
+        self.ways.push_back(way);
+        way
     }
 
     /// How often the next event is sent.
@@ -136,6 +147,16 @@ mod tests {
             "PATCH",
             "/webhooks/1/a/messages/@original"
         ));
+    }
+
+    #[test]
+    fn ways_are_as_long_as_asked_over_and_over() {
+        let [short, long] = [1, 2].map(Duration::from_millis);
+        let mut planned = Planned::default();
+        assert_eq!(planned.way(), Duration::ZERO);
+        planned.ways.extend([short, long]);
+        let ways = [(); 3].map(|()| planned.way());
+        assert_eq!(ways, [short, long, short]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub mod gate;
 pub mod heavy;
 pub mod in_a_row;
 pub mod later;
+pub mod noting;
 pub mod placing;
 pub mod refusals;
 pub mod sending;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::answer::heavy::Leave;
+use crate::answer::noting::{self, Shown};
 use crate::answer::{Answer, Work, error, later, placing};
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
@@ -17,7 +18,7 @@ use crate::visit::request::Request;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::MessageId;
 use ludotheque_planted::{self as planted, Planted};
-use ludotheque_play::{CardVersion, PlayError, ShownBy, WhichCard};
+use ludotheque_play::{CardVersion, PlayError, WhichCard};
 use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
@@ -48,6 +49,8 @@ enum Next {
 /// Messages that a card takes the place of.
 struct Replaced {
     messages: Vec<MessageId>,
+    /// The card of the match before, wherever it was.
+    card: Option<MessageId>,
     language: Language,
 }
 
@@ -248,6 +251,7 @@ impl Ready {
         messages.dedup();
         let replaces = Some(Replaced {
             messages,
+            card: stored.card,
             language: card.language,
         });
         Ok(Self {
@@ -284,11 +288,14 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     if ready.answers_only {
         bot.tokens.remember(match_id, &request.token, message);
     }
-    let noted = bot
-        .play
-        .card_shown(drawn, request.channel, message, ShownBy::Answer)
-        .await;
-    match noted {
+    let replaced = ready.replaces.as_ref().filter(|_| !ready.answers_only);
+    let shown = Shown {
+        drawn,
+        message,
+        before: replaced.and_then(|replaced| replaced.card),
+        language: replaced.map(|replaced| replaced.language),
+    };
+    match noting::note(visit, &shown).await {
         // The match has moved to its thread in the meantime, and the worker shows it there.
         Ok(false) => return,
         // Now the card on the other server is due.
@@ -296,7 +303,10 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
         Ok(true) => {}
         Err(error) => tracing::warn!(%match_id, %error, "the card could not be noted"),
     }
-    let Some(Replaced { messages, language }) = ready.replaces else {
+    let Some(Replaced {
+        messages, language, ..
+    }) = ready.replaces
+    else {
         return;
     };
     let reachable = messages.into_iter().filter(|_| !ready.answers_only);

@@ -1,8 +1,9 @@
 //! Cards: the board as it is now, in the message that is there or in a new one.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use crate::answer::placing;
 use crate::bot::Bot;
@@ -94,10 +95,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             }
         }
     };
-    let noted = bot
-        .play
-        .card_shown(*drawn, due.channel, shown, ShownBy::Worker(due.message))
-        .await;
+    let noted = note_shown(bot, &due, drawn, shown).await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
     link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
     if edited.is_some() {
@@ -116,6 +114,34 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         bot.rest.link(due.channel, old, &moved).await;
     }
     Ok(())
+}
+
+/// Notes that the message shows the board, also if the database is away when it does: by the time it is back another
+/// message may have become the card, and nobody else knows of this one.
+async fn note_shown(
+    bot: &Bot,
+    due: &DueCard,
+    drawn: &CardVersion,
+    message: MessageId,
+) -> Result<bool, PlayError> {
+    /// Nobody else shows the card for fifty seconds.
+    const TRIED_FOR: Duration = Duration::from_secs(40);
+    const PAUSE: Duration = Duration::from_secs(1);
+    let shown_at = Instant::now();
+    loop {
+        let by = ShownBy::Worker(due.message);
+        let noted = bot.play.card_shown(*drawn, due.channel, message, by);
+        match noted.await {
+            Err(error)
+                if error.is_outage()
+                    && shown_at.elapsed() < TRIED_FOR
+                    && !bot.tasks.is_closed() =>
+            {
+                sleep(PAUSE).await;
+            }
+            noted => return noted,
+        }
+    }
 }
 
 /// The same for every attempt to post the same board in the place of the same message. In the thread to which

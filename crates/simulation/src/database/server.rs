@@ -19,6 +19,7 @@ const BEGUN_S: u64 = 1_780_315_200;
 const TEMPLATE: &str = "template_simulation";
 const CLOCK: &str = include_str!("clock.sql");
 const AGAIN: &str = include_str!("again.sql");
+const NEWER: &str = include_str!("newer.sql");
 
 /// Nothing of it outlives the process, and nothing may happen in it that the seed has not chosen.
 const SETTINGS: [&str; 5] = [
@@ -100,6 +101,7 @@ impl Server {
             anyhow::Ok(())
         })?;
         template.run(AGAIN)?;
+        template.run(NEWER)?;
         template.run("CALL simulation.keep()")?;
         // So that the first world finds the same as all others.
         template.run("CALL simulation.begin_again()")?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::{InteractionId, Request, Standin, Trouble, UserId};
+use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
 
 use crate::database::observer::Observer;
 use crate::on_board::{OnBoard, boards, public_messages, public_places};
@@ -20,6 +20,14 @@ use crate::scenario::Scenario;
 pub struct Invariants {
     /// The most plies that a board of a match has shown.
     shown: BTreeMap<MatchId, u32>,
+    /// The same of each message, and of each match in it.
+    shown_on: BTreeMap<(MessageId, MatchId), u32>,
+    /// When a board has come to show more than any did before, and of which match.
+    grown_at: Vec<(Duration, MatchId)>,
+    /// When a process has died.
+    died_at: Vec<Duration>,
+    /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
+    unchanged: BTreeSet<MessageId>,
     /// What was pressed to play, by its interaction: the match, and how far its board was.
     pressed: BTreeMap<i64, (MatchId, u32)>,
     /// Clicks by which nothing is stored, as those who made them were told.
@@ -45,13 +53,17 @@ pub const LONGEST_NAME: usize = 25;
 /// A request may come a few steps of the world before a limit ends: there an answer takes no time.
 const TOO_EARLY: Duration = Duration::from_millis(5);
 
-/// How much of what is owed is not shown.
+/// What is posted has been noted after so long, or Discord has taken so long to do what it was asked.
+const NOTED_AFTER: Duration = Duration::from_secs(3);
+const ARRIVES_AFTER: Duration = Duration::from_secs(1);
+
+/// How much of what is owed is not shown; not of matches that are left to a newer program.
 const OWED: &str = "SELECT
-    (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL),
+    (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL AND NOT simulation.is_newer(match_id)),
     (SELECT count(*) FROM sequels WHERE due_at < now()),
     (SELECT count(*) FROM rating_events WHERE verdict IS NULL AND due_at < now()),
-    (SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL),
-    (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale') AND due_at < now())";
+    (SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL AND NOT simulation.is_newer(match_id)),
+    (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale') AND due_at < now() AND NOT simulation.is_newer(match_id))";
 
 /// What there is of each match, and of its card.
 const MATCHES: &str =
@@ -68,6 +80,7 @@ const INTERACTIONS: &str = "SELECT interaction_id, match_id, ply FROM plies ORDE
 const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.match_id = m.match_id), c.channel_id
     FROM matches m JOIN cards c USING (match_id)
     WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL AND NOT c.answers_only
+        AND NOT simulation.is_newer(match_id)
     ORDER BY m.match_id";
 
 impl Invariants {
@@ -75,16 +88,35 @@ impl Invariants {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub fn look(&mut self, observer: &mut Observer, discord: &Standin) -> Result<()> {
-        let mut grown = Vec::new();
+    pub fn look(
+        &mut self,
+        observer: &mut Observer,
+        discord: &Standin,
+        scenario: &Scenario,
+        now: Duration,
+    ) -> Result<()> {
+        let (mut grown, mut back) = (Vec::new(), Vec::new());
         for message in public_messages(discord) {
+            let place = MessageId::of(&message);
             boards(&message["components"], &mut |id, plies| {
                 let known = self.shown.get(&id);
                 if known.is_none_or(|known| plies > *known) {
                     self.shown.insert(id, plies);
+                    self.grown_at.push((now, id));
                     grown.push((id, plies));
                 }
+                if let Some(place) = place
+                    && let Some(before) = self.shown_on.insert((place, id), plies)
+                    && before > plies
+                {
+                    back.push(format!(
+                        "a message that showed {id} with {before} plies shows it with {plies}"
+                    ));
+                }
             });
+        }
+        if !scenario.goes_back() {
+            self.wrong.extend(back);
         }
         grown.retain(|(id, _)| !self.is_lost(*id));
         if grown.is_empty() {
@@ -105,7 +137,13 @@ impl Invariants {
 
     /// Somebody's act has come to something; if it was in a bad time, perhaps to nothing, and if the database stood still
     /// until now another process may have been the one that stored it.
-    pub fn came(&mut self, outcome: &Outcome, is_bad_time: bool, stood_still: bool) {
+    pub fn came(
+        &mut self,
+        outcome: &Outcome,
+        asked_at: Option<Duration>,
+        is_bad_time: bool,
+        stood_still: bool,
+    ) {
         let why = match &outcome.result {
             Ok(reply) => {
                 let pressed = outcome.custom_id.as_deref().and_then(OnBoard::of);
@@ -127,6 +165,8 @@ impl Invariants {
             Err(Trouble::InteractionFailed(_)) => {
                 "is not answered, although nothing had gone wrong"
             }
+            // What takes long dies with its process, which alone knew the token: Discord says so after a quarter of an hour.
+            Err(Trouble::StillThinking(_)) if self.has_died_since(asked_at) => return,
             Err(Trouble::StillThinking(_)) => "is told to wait, for ever",
         };
         self.say(format!("{}: {why}", outcome.told));
@@ -137,6 +177,15 @@ impl Invariants {
         let parts = request.path.split('/');
         let tokens = parts.clone().filter(|part| part.len() > LONGEST_NAME);
         self.secrets.extend(tokens.map(str::to_owned));
+        if let ("PATCH" | "DELETE", Some(message)) =
+            (request.method.as_str(), message_of(&request.path))
+        {
+            if request.status < 400 {
+                self.unchanged.remove(&message);
+            } else {
+                self.unchanged.insert(message);
+            }
+        }
         // At the first start each process makes pictures of its own, until it sees those of the others.
         if request.path.ends_with("/emojis") {
             return;
@@ -165,6 +214,35 @@ impl Invariants {
         if !(is_late || is_excused) {
             self.say(format!("Discord objects: {objection}"));
         }
+    }
+
+    /// A process has died.
+    pub fn die(&mut self, now: Duration) {
+        self.died_at.push(now);
+    }
+
+    fn has_died_since(&self, then: Option<Duration>) -> bool {
+        let mut died = self.died_at.iter();
+        then.is_some_and(|then| died.any(|at| *at >= then))
+    }
+
+    /// Whether a process may have died that had posted a board of this match and not noted it yet, so that another one was
+    /// posted.
+    fn is_orphaned(&self, id: MatchId) -> bool {
+        let mut grown = self.grown_at.iter().filter(|(_, grown)| *grown == id);
+        grown.any(|(at, _)| {
+            let mut died = self.died_at.iter();
+            died.any(|died| (died.saturating_sub(NOTED_AFTER)..*died + ARRIVES_AFTER).contains(at))
+        })
+    }
+
+    /// Whether one of these boards has so many plies, or those that have as many are to be something else by now, and
+    /// Discord has not changed them.
+    fn is_once(&self, boards: &[(MessageId, u32)], plies: i64) -> bool {
+        let newest = boards.iter().filter(|(_, one)| i64::from(*one) == plies);
+        let newest: Vec<_> = newest.map(|(message, _)| message).collect();
+        let changed = newest.iter().filter(|one| !self.unchanged.contains(one));
+        newest.len() == 1 || changed.count() <= 1
     }
 
     /// The bot may not post everywhere.
@@ -238,8 +316,9 @@ impl Invariants {
         discord: &Standin,
         members: &[UserId],
         scenario: &Scenario,
+        now: Duration,
     ) -> Result<Vec<String>> {
-        self.look(observer, discord)?;
+        self.look(observer, discord, scenario, now)?;
         let damage = rows::damage(observer, self.is_forbidden)?;
         self.wrong.extend(damage);
         self.clicks_are_as_stored(observer)?;
@@ -291,14 +370,16 @@ impl Invariants {
         scenario: &Scenario,
     ) -> Result<Vec<String>> {
         let mut wrong = Vec::new();
-        let mut shown: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
+        let mut shown: BTreeMap<i64, Vec<(MessageId, u32)>> = BTreeMap::new();
         for message in public_messages(discord) {
             let mut on_it = BTreeMap::new();
             boards(&message["components"], &mut |id, plies| {
                 on_it.insert(id.to_row(), plies);
             });
-            for (id, plies) in on_it {
-                shown.entry(id).or_default().push(plies);
+            if let Some(message) = MessageId::of(&message) {
+                for (id, plies) in on_it {
+                    shown.entry(id).or_default().push((message, plies));
+                }
             }
         }
         let places: BTreeSet<i64> = public_places(discord)
@@ -316,16 +397,20 @@ impl Invariants {
                 None if scenario.deletes() || self.is_forbidden => {}
                 None => wrong.push(format!("the board of {match_id} is not there")),
                 // An old one may stay where it could not be changed; its buttons say that it is old.
-                Some(boards) if is_newest(boards, plies) && is_once(boards, plies) => {}
+                Some(boards) if is_newest(boards, plies) && self.is_once(boards, plies) => {}
                 Some(boards)
-                    if scenario.deletes() && boards.iter().all(|one| i64::from(*one) < plies) => {}
+                    if scenario.deletes()
+                        && boards.iter().all(|(_, one)| i64::from(*one) < plies) => {}
                 // Nor can the bot take away the second of two where it may do nothing.
                 Some(boards)
-                    if (scenario.leaves_boards() || self.is_forbidden)
+                    if (self.is_orphaned(match_id) || self.is_forbidden)
                         && is_newest(boards, plies) => {}
-                Some(boards) => wrong.push(format!(
-                    "the board of {match_id} is shown with {boards:?} plies, and {plies} are stored"
-                )),
+                Some(boards) => {
+                    let boards: Vec<_> = boards.iter().map(|(_, plies)| plies).collect();
+                    wrong.push(format!(
+                        "the board of {match_id} is shown with {boards:?} plies, and {plies} are stored"
+                    ));
+                }
             }
         }
         Ok(wrong)
@@ -337,12 +422,26 @@ const fn row_of(interaction: InteractionId) -> i64 {
 }
 
 /// Whether the newest of these boards has so many plies.
-fn is_newest(boards: &[u32], plies: i64) -> bool {
-    boards.iter().max().copied().map(i64::from) == Some(plies)
+fn is_newest(boards: &[(MessageId, u32)], plies: i64) -> bool {
+    boards.iter().map(|(_, one)| i64::from(*one)).max() == Some(plies)
 }
 
-/// Whether just one of these boards has so many plies.
-fn is_once(boards: &[u32], plies: i64) -> bool {
-    let newest = boards.iter().filter(|one| i64::from(**one) == plies);
-    newest.count() == 1
+/// The message that a request is about.
+fn message_of(path: &str) -> Option<MessageId> {
+    let mut parts = path.trim_start_matches('/').split('/');
+    let is_message = parts.next() == Some("channels") && parts.nth(1) == Some("messages");
+    let id = parts.next().filter(|_| is_message)?;
+    id.parse().ok().map(MessageId)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_about_the_message_in_its_path() {
+        assert_eq!(message_of("/channels/1/messages/2"), Some(MessageId(2)));
+        assert_eq!(message_of("/channels/1/messages"), None);
+        assert_eq!(message_of("/guilds/1/messages/2"), None);
+    }
 }

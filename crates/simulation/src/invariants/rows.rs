@@ -43,6 +43,11 @@ const GIVEN_UP: &str =
 /// Matches whose end nobody tries to tell any more, although nothing keeps the bot from it.
 const END_GIVEN_UP: &str = "SELECT match_id FROM ends WHERE given_up IS NOT NULL ORDER BY 1";
 
+/// Matches in which something was written by whoever does not understand what a newer program has done in them.
+const WRITTEN_BY_OLDER: &str = "SELECT m.match_id FROM matches m JOIN plies p ON p.match_id = m.match_id AND p.action = 'juggle 3'
+    WHERE (m.status, m.plies) <> ('running', p.ply + 1) OR EXISTS (SELECT FROM plies q WHERE q.match_id = m.match_id AND q.ply > p.ply)
+    ORDER BY 1";
+
 /// How many processes have said within the last seconds that they live.
 const LIVING: &str =
     "SELECT count(*) FROM processes WHERE renewed_at > now() - interval '8 seconds'";
@@ -70,6 +75,10 @@ pub fn damage(observer: &mut Observer, may_give_up: bool) -> Result<Vec<String>>
         (
             BY_STRANGERS,
             "was gone on with by somebody who does not play in it",
+        ),
+        (
+            WRITTEN_BY_OLDER,
+            "was changed by a program that does not understand it",
         ),
         (NOT_CALLED, "waits for somebody who was not called"),
         (GIVEN_UP, "has a card that was given up"),

@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
-use super::{Act, Allowed, Closes, Fault, Kind, Scenario, Trouble, What};
+use super::{Act, Allowed, Closes, Fault, Kind, QUIET, Scenario, Trouble, What};
 use crate::chance::Stream;
 use crate::database::effect::Effect;
 
 /// The name of the stream from which the scenario comes.
 const PLAN: u64 = 1;
-/// People are left alone for so long at first, until everybody is connected.
-const QUIET: Duration = Duration::from_secs(6);
+/// So many ways to Discord and back are drawn: an odd number, so that the same one is not always that of an answer.
+const WAYS: usize = 101;
+/// How long the longest of them may be in a world, in seconds: an answer waits half a second for what is on its way.
+const LONGEST_S: [f64; 3] = [0.0, 0.06, 0.24];
 /// After so long the turns of the shortest clock have run out.
 const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
 
@@ -83,6 +85,7 @@ impl Scenario {
         for (number, fault) in faults.iter_mut().enumerate() {
             fault.number = number;
         }
+        let ways = ways(&mut chance);
         Self {
             seed,
             processes,
@@ -90,9 +93,18 @@ impl Scenario {
             begin,
             acts,
             faults,
+            ways,
             ends,
         }
     }
+}
+
+/// Most are short, and some much longer.
+fn ways(chance: &mut Stream) -> Vec<Duration> {
+    let longest = LONGEST_S[chance.below(LONGEST_S.len())];
+    let ways =
+        (0..WAYS).map(|_| Duration::from_secs_f64(longest * chance.between(0.0, 1.0).powi(2)));
+    ways.filter(|way| !way.is_zero()).collect()
 }
 
 fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {

@@ -23,6 +23,8 @@ pub struct Scenario {
     pub acts: Vec<Act>,
     /// What goes wrong, in order.
     pub faults: Vec<Fault>,
+    /// How long what is sent to Discord is on its way, and each answer, one after the other; none if no time passes.
+    pub ways: Vec<Duration>,
     /// When nobody does anything any more and nothing goes wrong.
     pub ends: Duration,
 }
@@ -198,7 +200,8 @@ pub enum Kind {
         /// Chooses which.
         choice: u64,
     },
-    /// A newer program makes its migration, while all that were there before go on.
+    /// A newer program makes its migration, while all that were there before go on, and after that does in a match what
+    /// they do not understand.
     NewerProgram,
     /// A standby takes over that had not heard the last of what was stored.
     Loses {
@@ -280,6 +283,12 @@ pub enum Trouble {
     Late,
 }
 
+/// So many people there are.
+pub const MEMBERS: usize = 5;
+
+/// People are left alone for so long at first, until everybody is connected.
+pub const QUIET: Duration = Duration::from_secs(6);
+
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
 const FELT_FOR: Duration = Duration::from_secs(25);
 
@@ -357,21 +366,23 @@ impl Scenario {
         })
     }
 
-    /// Whether a board may stay beside another one that shows the same: the bot makes it the way there once, and nothing
-    /// hangs on it.
+    /// Whether what a message shows may be older than what it has shown: an answer waits only so long for what is on its
+    /// way, and one process knows nothing of what another one has sent.
     #[must_use]
-    pub fn leaves_boards(&self) -> bool {
-        self.any(|kind| match kind {
-            Kind::Discord { on, .. } => !on.starts_with("POST"),
-            Kind::Dies { .. } => true,
-            _ => false,
-        })
+    pub fn goes_back(&self) -> bool {
+        !self.is_one_life() || self.loses() || self.any(|kind| matches!(kind, Kind::Discord { .. }))
     }
 
     /// Whether somebody deletes messages.
     #[must_use]
     pub fn deletes(&self) -> bool {
         self.any(|kind| matches!(kind, Kind::MessageDeleted { .. }))
+    }
+
+    /// Whether a standby takes over that has not heard everything.
+    #[must_use]
+    pub fn loses(&self) -> bool {
+        self.any(|kind| matches!(kind, Kind::Loses { .. }))
     }
 
     /// Whether the schema is not that of this program when it ends.

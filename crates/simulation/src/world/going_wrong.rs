@@ -12,16 +12,6 @@ use crate::database::gate::Fate;
 use crate::invariants::Invariants;
 use crate::scenario::{Allowed, Closes, Kind, Trouble};
 
-/// What a newer program brings: a table, columns and an index that this one does not know. It waits for nobody.
-const NEWER: &str = "SET LOCAL lock_timeout = '10ms';
-    CREATE TABLE tomorrow (match_id bigint PRIMARY KEY REFERENCES matches, note text NOT NULL);
-    ALTER TABLE matches ADD COLUMN tomorrow integer NOT NULL DEFAULT 1;
-    ALTER TABLE plies ADD COLUMN tomorrow text;
-    ALTER TABLE cards ADD COLUMN tomorrow bigint NOT NULL DEFAULT 0;
-    CREATE INDEX matches_tomorrow ON matches (tomorrow, match_id);
-    INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-        SELECT max(version) + 1, 'tomorrow', true, '', 0 FROM _sqlx_migrations";
-
 impl World<'_> {
     /// Lets something go wrong now.
     pub(super) fn go_wrong(&mut self, kind: Kind) -> Result<()> {
@@ -36,6 +26,7 @@ impl World<'_> {
             Kind::Dies { process, for_ms } => {
                 let process = of(process);
                 if self.processes[process].lives_now() {
+                    self.invariants.die(self.now);
                     self.processes[process].die();
                     self.buried(process)?;
                     let again = self.now + Duration::from_millis(for_ms);
@@ -132,8 +123,13 @@ impl World<'_> {
                 self.discord.refuse_direct_messages(member, true);
             }
             Kind::NewerProgram => {
-                if self.later.newer == Newer::IsNotThere {
-                    self.later.newer = Newer::WantsToMigrate;
+                match self.later.newer {
+                    Newer::IsNotThere => self.later.newer = Newer::WantsToMigrate,
+                    // What a standby has not heard of, those who left it alone would go on to leave.
+                    Newer::IsThere if !self.scenario.loses() => {
+                        self.later.newer = Newer::WantsToPlay;
+                    }
+                    _ => {}
                 }
             }
             Kind::Loses { for_ms } => {
@@ -168,18 +164,7 @@ impl World<'_> {
             let after = Invariants::stored(self.observer)?;
             self.invariants.lose(&before, &after);
         }
-        if self.later.newer == Newer::WantsToMigrate {
-            match self.observer.run(NEWER) {
-                Ok(()) => {
-                    self.later.newer = Newer::HasMigrated;
-                    self.note("a newer program has made its migration", &[]);
-                }
-                // Somebody reads or writes there: it tries again.
-                Err(error) if format!("{error:#}").contains("lock timeout") => {}
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
+        self.newer_goes_on()
     }
 
     fn cut_off(&mut self, process: usize, for_ms: u64) -> Result<()> {

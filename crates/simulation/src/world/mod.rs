@@ -1,6 +1,8 @@
 //! A world: Discord, the database, several processes of the bot and people, on one thread and one clock.
 
 mod going_wrong;
+mod newer;
+mod settling;
 mod told;
 mod trouble;
 
@@ -8,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
+use ludotheque_discord::OTHERS_FIRST;
 use ludotheque_standin::{Settings, Standin};
 
 use crate::chance::Stream;
@@ -19,42 +22,27 @@ use crate::database::server::{Database, Server, begun};
 use crate::fence::Fence;
 use crate::host::Host;
 use crate::invariants::Invariants;
-use crate::ledger::{Ledger, Turn};
-use crate::people::{People, PlayedOn};
+use crate::ledger::Ledger;
+use crate::people::People;
 use crate::process::Process;
-use crate::scenario::{Scenario, What};
+use crate::scenario::{MEMBERS, QUIET, Scenario, What};
 use crate::trace::Trace;
-use told::{beginning, hears_all, without_ports, without_tokens};
+use told::{beginning, without_ports, without_tokens};
 use trouble::{Break, Later, UNSAID_FOR};
 
 /// Who there is.
-const NAMES: [&str; 5] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
+const NAMES: [&str; MEMBERS] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
 /// In which languages they read.
-const LOCALES: [&str; 5] = ["en-US", "fr", "de", "pt-BR", "en-GB"];
+const LOCALES: [&str; MEMBERS] = ["en-US", "fr", "de", "pt-BR", "en-GB"];
 /// So long a step takes while something is going on, and at most when nothing is.
 const STEP: Duration = Duration::from_millis(1);
 const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// So many short steps follow on anything that happens.
 const LIVELY: u32 = 2;
-/// Whether anything is owed is asked so often.
-const AT_REST: Duration = Duration::from_secs(1);
-/// Whoever plays on sees after so long at most that it counts, and looks so often.
-const COUNTS: Duration = Duration::from_secs(5);
-const LOOKS: Duration = Duration::from_millis(500);
-/// In so many matches somebody plays on at the end, and the place of that in no scenario.
-const TURNS: usize = 2;
-const AFTERWARDS: usize = usize::MAX;
 /// The name of the stream that chooses the order of statements.
 const ORDER: u64 = 2;
 /// Whoever is told to stop has ended after so long.
 const STOPS: Duration = Duration::from_secs(15);
-/// When the faults are over, everything that is owed is shown within so long.
-const SETTLES: Duration = Duration::from_secs(60);
-
-/// So long others have to answer before it is said that the database does not.
-const OTHERS_FIRST: Duration = Duration::from_millis(1500);
-/// So long Discord may not let the bot change a board that another one has replaced.
-const LIMITED_FOR: Duration = Duration::from_secs(6);
 
 /// What a world has come to.
 pub struct Ending {
@@ -82,6 +70,8 @@ pub struct World<'a> {
     /// Until when two processes may answer the same.
     unsaid_until: Duration,
     later: Later,
+    /// How long everything is on its way to Discord, as soon as people begin.
+    ways: Vec<Duration>,
     now: Duration,
     lively: u32,
     order: Stream,
@@ -115,10 +105,13 @@ fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
     world.people_act(&ledger)?;
     world.settle(&ledger)?;
     let members = NAMES.map(|name| world.discord.member(name));
-    let mut wrong =
-        world
-            .invariants
-            .at_the_end(world.observer, &world.discord, &members, scenario)?;
+    let mut wrong = world.invariants.at_the_end(
+        world.observer,
+        &world.discord,
+        &members,
+        scenario,
+        world.now,
+    )?;
     wrong.extend(ledger.damage(world.observer)?);
     ledger.end();
     for process in world.processes {
@@ -163,6 +156,7 @@ impl<'a> World<'a> {
             disk_stands_until: Duration::ZERO,
             unsaid_until: Duration::ZERO,
             later: Later::default(),
+            ways: scenario.ways.clone(),
             now: Duration::ZERO,
             lively: 0,
             order: Stream::of(scenario.seed, ORDER),
@@ -194,118 +188,18 @@ impl<'a> World<'a> {
             while let Some(fault) = faults.next_if(|fault| fault.at <= self.now) {
                 self.go_wrong(fault.kind)?;
             }
+            if self.now >= QUIET {
+                let ways = std::mem::take(&mut self.ways);
+                if !ways.is_empty() {
+                    self.discord.faults().take_time(ways);
+                }
+            }
             let next = [
                 acts.peek().map(|(_, act)| act.at),
                 faults.peek().map(|fault| fault.at),
             ];
             let next = next.into_iter().flatten().min();
             self.step(next.unwrap_or(self.scenario.ends))?;
-        }
-        Ok(())
-    }
-
-    /// Nothing goes wrong any more: everything that is owed is shown, and every match can be gone on with.
-    fn settle(&mut self, ledger: &Ledger) -> Result<()> {
-        self.note("(nothing goes wrong any more)", &[]);
-        self.discord.faults().clear();
-        self.breaks.clear();
-        self.disk_stands_until = Duration::ZERO;
-        self.go_on_wrong(true)?;
-        for process in &mut self.processes {
-            process.cut_off_until = Duration::ZERO;
-            process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
-        }
-        if self.invariants.is_broken() {
-            // It would go on being wrong for two minutes, and tells nothing more.
-            return Ok(());
-        }
-        self.until_all_is_shown()?;
-        let mut turns = ledger.turns(self.observer)?;
-        turns.retain(|turn| {
-            !self.people.has_left(turn.player) && !self.invariants.is_lost(turn.match_id)
-        });
-        for turn in turns.iter().take(TURNS) {
-            self.goes_on(ledger, turn)?;
-        }
-        self.until_all_is_shown()?;
-        let boards = self
-            .invariants
-            .boards(self.observer, &self.discord, self.scenario)?;
-        if !boards.is_empty() {
-            self.pass(LIMITED_FOR)?;
-        }
-        Ok(())
-    }
-
-    fn until_all_is_shown(&mut self) -> Result<()> {
-        let until = self.now + SETTLES;
-        loop {
-            self.pass(AT_REST)?;
-            let owed = Invariants::owed(self.observer)?;
-            let is_stopping = |process: &Process| process.stopping_since.is_some();
-            let is_up = self.to_begin.is_empty()
-                && !self.processes.iter().any(is_stopping)
-                && hears_all(&self.discord.shards());
-            let living = self.processes.iter().filter(|one| one.lives_now()).count();
-            let is_known = Invariants::known_to_live(self.observer)? == living;
-            match owed {
-                None if is_up && is_known => return Ok(()),
-                _ if self.now < until => {}
-                owed => {
-                    let other = if is_up {
-                        "to be known to live"
-                    } else {
-                        "a connection, or to have stopped"
-                    };
-                    let what = owed.unwrap_or_else(|| other.to_owned());
-                    let sentence = format!("a minute after the last fault is owed: {what}");
-                    self.invariants.say(sentence);
-                    return Ok(());
-                }
-            }
-        }
-    }
-
-    /// Whoever is to act plays on.
-    fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
-        let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
-        if let Some(told) = self.people.press_old(&self.host, AFTERWARDS, turn) {
-            self.note(&told, &[]);
-            self.pass(AT_REST)?;
-            if !ledger.turns(self.observer)?.iter().any(stands) {
-                // Its time was over.
-                return Ok(());
-            }
-        }
-        let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
-            PlayedOn::By(told) => told,
-            PlayedOn::CannotSay => return Ok(()),
-            PlayedOn::OffersNothing => {
-                let id = turn.match_id;
-                self.invariants.say(format!(
-                    "the board of {id} offers nothing to whoever is to act"
-                ));
-                return Ok(());
-            }
-        };
-        self.note(&told, &[]);
-        let until = self.now + COUNTS;
-        while self.now < until {
-            self.pass(LOOKS)?;
-            if !ledger.turns(self.observer)?.iter().any(stands) {
-                return Ok(());
-            }
-        }
-        self.invariants
-            .say(format!("{told}: and nothing has come of it"));
-        Ok(())
-    }
-
-    /// So much time passes.
-    fn pass(&mut self, time: Duration) -> Result<()> {
-        let until = self.now + time;
-        while self.now < until {
-            self.step(until)?;
         }
         Ok(())
     }
@@ -461,7 +355,8 @@ impl<'a> World<'a> {
             );
         }
         if came {
-            self.invariants.look(self.observer, &self.discord)?;
+            self.invariants
+                .look(self.observer, &self.discord, self.scenario, self.now)?;
         }
         let may_repeat = self.now < self.unsaid_until || self.scenario.answers_late();
         for objection in self.discord.take_objections() {
@@ -480,11 +375,12 @@ impl<'a> World<'a> {
                 Err(trouble) => trouble.to_string(),
             };
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
-            let act = self.scenario.acts.get(outcome.act);
-            let is_bad_time = act.is_some_and(|act| self.scenario.is_bad_time(act.at));
+            let asked_at = self.scenario.acts.get(outcome.act).map(|act| act.at);
+            let is_bad_time = asked_at.is_some_and(|at| self.scenario.is_bad_time(at));
             let stood_still =
                 self.processes.len() > 1 && self.now < self.disk_stands_until + OTHERS_FIRST;
-            self.invariants.came(&outcome, is_bad_time, stood_still);
+            self.invariants
+                .came(&outcome, asked_at, is_bad_time, stood_still);
         }
     }
 

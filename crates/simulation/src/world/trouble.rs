@@ -34,5 +34,7 @@ pub(super) enum Newer {
     #[default]
     IsNotThere,
     WantsToMigrate,
-    HasMigrated,
+    /// It has done what it wanted.
+    IsThere,
+    WantsToPlay,
 }

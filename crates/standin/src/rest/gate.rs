@@ -33,6 +33,7 @@ pub(super) async fn pass(
         .get::<MatchedPath>()
         .map(|matched| unprefixed(matched.as_str()).to_owned())
         .unwrap_or_default();
+    on_the_way(&server).await;
     let mut response = answer(&server, &scissors, &method, &path, &template, request, next).await;
     let date = UNIX_EPOCH + Duration::from_millis(server.clock.unix_ms());
     if let Ok(date) = HeaderValue::try_from(httpdate::fmt_http_date(date)) {
@@ -48,7 +49,26 @@ pub(super) async fn pass(
             status: response.status().as_u16(),
         });
     });
+    on_the_way(&server).await;
     response
+}
+
+/// As long as whatever is sent next takes to arrive.
+async fn on_the_way(server: &Server) {
+    let way = server.change(|world| world.faults.way());
+    pause(server, way).await;
+}
+
+/// So much time passes on the stand-in's clock, unless it stops before.
+async fn pause(server: &Server, time: Duration) {
+    if time.is_zero() {
+        return;
+    }
+    tokio::select! {
+        biased;
+        () = server.clock.reaches(server.clock.now().after(time)) => {}
+        () = server.stops() => {}
+    }
 }
 
 async fn answer(
@@ -78,11 +98,7 @@ async fn answer(
             scissors.cut();
             return StatusCode::BAD_GATEWAY.into_response();
         }
-        Some(Fault::Late(by)) => tokio::select! {
-            biased;
-            () = server.clock.reaches(server.clock.now().after(*by)) => {}
-            () = server.stops() => {}
-        },
+        Some(Fault::Late(by)) => pause(server, *by).await,
         Some(Fault::CutAfter) | None => {}
     }
     let (bucket, verdict) = match limit(server, method, template, path) {

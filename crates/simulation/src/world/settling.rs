@@ -1,0 +1,133 @@
+//! What has to come of everything as soon as nothing goes wrong any more.
+
+use std::time::Duration;
+
+use anyhow::Result;
+
+use super::World;
+use super::told::hears_all;
+use crate::invariants::Invariants;
+use crate::ledger::{Ledger, Turn};
+use crate::people::PlayedOn;
+use crate::process::Process;
+
+/// Whether anything is owed is asked so often.
+const AT_REST: Duration = Duration::from_secs(1);
+/// Whoever plays on sees after so long at most that it counts, and looks so often.
+const COUNTS: Duration = Duration::from_secs(5);
+const LOOKS: Duration = Duration::from_millis(500);
+/// In so many matches somebody plays on at the end, and the place of that in no scenario.
+const TURNS: usize = 2;
+const AFTERWARDS: usize = usize::MAX;
+/// When the faults are over, everything that is owed is shown within so long.
+const SETTLES: Duration = Duration::from_secs(60);
+/// So long Discord may not let the bot change a board that another one has replaced.
+const LIMITED_FOR: Duration = Duration::from_secs(6);
+
+impl World<'_> {
+    /// Nothing goes wrong any more: everything that is owed is shown, and every match can be gone on with.
+    pub(super) fn settle(&mut self, ledger: &Ledger) -> Result<()> {
+        self.note("(nothing goes wrong any more)", &[]);
+        self.discord.faults().clear();
+        self.breaks.clear();
+        self.disk_stands_until = Duration::ZERO;
+        self.go_on_wrong(true)?;
+        for process in &mut self.processes {
+            process.cut_off_until = Duration::ZERO;
+            process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
+        }
+        if self.invariants.is_broken() {
+            // It would go on being wrong for two minutes, and tells nothing more.
+            return Ok(());
+        }
+        self.until_all_is_shown()?;
+        let mut turns = ledger.turns(self.observer)?;
+        turns.retain(|turn| {
+            !self.people.has_left(turn.player) && !self.invariants.is_lost(turn.match_id)
+        });
+        for turn in turns.iter().take(TURNS) {
+            self.goes_on(ledger, turn)?;
+        }
+        self.until_all_is_shown()?;
+        let boards = self
+            .invariants
+            .boards(self.observer, &self.discord, self.scenario)?;
+        if !boards.is_empty() {
+            self.pass(LIMITED_FOR)?;
+        }
+        Ok(())
+    }
+
+    fn until_all_is_shown(&mut self) -> Result<()> {
+        let until = self.now + SETTLES;
+        loop {
+            self.pass(AT_REST)?;
+            let owed = Invariants::owed(self.observer)?;
+            let is_stopping = |process: &Process| process.stopping_since.is_some();
+            let is_up = self.to_begin.is_empty()
+                && !self.processes.iter().any(is_stopping)
+                && hears_all(&self.discord.shards());
+            let living = self.processes.iter().filter(|one| one.lives_now()).count();
+            let is_known = Invariants::known_to_live(self.observer)? == living;
+            match owed {
+                None if is_up && is_known => return Ok(()),
+                _ if self.now < until => {}
+                owed => {
+                    let other = if is_up {
+                        "to be known to live"
+                    } else {
+                        "a connection, or to have stopped"
+                    };
+                    let what = owed.unwrap_or_else(|| other.to_owned());
+                    let sentence = format!("a minute after the last fault is owed: {what}");
+                    self.invariants.say(sentence);
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// Whoever is to act plays on.
+    fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
+        let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
+        if let Some(told) = self.people.press_old(&self.host, AFTERWARDS, turn) {
+            self.note(&told, &[]);
+            self.pass(AT_REST)?;
+            if !ledger.turns(self.observer)?.iter().any(stands) {
+                // Its time was over.
+                return Ok(());
+            }
+        }
+        let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
+            PlayedOn::By(told) => told,
+            PlayedOn::CannotSay => return Ok(()),
+            PlayedOn::OffersNothing => {
+                let id = turn.match_id;
+                self.invariants.say(format!(
+                    "the board of {id} offers nothing to whoever is to act"
+                ));
+                return Ok(());
+            }
+        };
+        self.note(&told, &[]);
+        let until = self.now + COUNTS;
+        while self.now < until {
+            self.pass(LOOKS)?;
+            if !ledger.turns(self.observer)?.iter().any(stands) {
+                return Ok(());
+            }
+        }
+        self.invariants
+            .say(format!("{told}: and nothing has come of it"));
+        Ok(())
+    }
+
+    /// So much time passes.
+    fn pass(&mut self, time: Duration) -> Result<()> {
+        let until = self.now + time;
+        while self.now < until {
+            self.step(until)?;
+        }
+        Ok(())
+    }
+}
