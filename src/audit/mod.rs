@@ -13,10 +13,10 @@ use crate::config::Config;
 use crate::database::Database;
 use crate::refusals::Refused;
 use crate::terminal::{counted, say};
+use ludotheque_matches::CheckedRecord;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Broken, CheckedRecord};
 use ludotheque_play::dice_key::DiceKey;
-use ludotheque_store::{SchemaState, Store, StoreError, StoredMatch};
+use ludotheque_store::{SchemaState, Store, StoreError, StoredDice, StoredMatch};
 
 pub use ratings::{CountedAgain, count_again};
 pub use redactions::RedactionAudit;
@@ -169,14 +169,13 @@ async fn replay_all(store: &Store, key: Option<&DiceKey>) -> Result<Counts> {
                 counts.unsealed.extend(redactions.unsealed(stored));
             }
             let problem = match found {
-                Some(Ok(stored)) => match (broken_promise(&stored), redactions.problem(&stored)) {
-                    (None, None) => continue,
-                    (Some(broken), _) => {
-                        let why = broken.in_english();
-                        format!("match {id} was not played as promised: {why}")
+                Some(Ok(stored)) => {
+                    match (broken_promise(&stored, key), redactions.problem(&stored)) {
+                        (None, None) => continue,
+                        (Some(why), _) => format!("match {id} was not played as promised: {why}"),
+                        (None, Some(why)) => format!("match {id}: {why}"),
                     }
-                    (None, Some(why)) => format!("match {id}: {why}"),
-                },
+                }
                 Some(Err(error)) if error.is_of_a_newer_version() => {
                     counts.newer += 1;
                     continue;
@@ -216,11 +215,23 @@ async fn replay_imports(store: &Store, counts: &mut Counts) -> Result<()> {
     }
 }
 
-/// What is wrong with the dice of a match that has ended.
-fn broken_promise(stored: &StoredMatch) -> Option<Broken> {
-    let (promise, secret) = (stored.promise()?, stored.dice.revealed()?);
+/// What is wrong with the dice of a match: of one that has not ended whoever has the key knows.
+#[must_use]
+pub fn broken_promise(stored: &StoredMatch, key: Option<&DiceKey>) -> Option<String> {
+    let StoredDice::Promised {
+        newest,
+        sealed,
+        revealed,
+        ..
+    } = &stored.dice
+    else {
+        return None;
+    };
+    let opened = || key?.open(stored.live.id, *newest, sealed);
+    let secret = revealed.clone().or_else(opened)?;
     let transcript = &stored.live.board()?.transcript;
-    promise.check(secret, transcript).err()
+    let broken = stored.promise()?.check(&secret, transcript).err()?;
+    Some(broken.in_english())
 }
 
 fn in_one_line(error: &StoreError) -> String {

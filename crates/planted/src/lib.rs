@@ -79,6 +79,10 @@ planted! {
     ChallengeRepeated,
     /// An older board is sent after a newer one.
     OlderBoardSent,
+    /// That a message shows a board is noted once, or never.
+    NotedOnce,
+    /// A board that was shown where the match has moved from meanwhile stays there.
+    BoardLeftBehind,
     /// Of two cards of one match both stay.
     SecondCardStays,
     /// A card is deleted by the one that took it for the second.

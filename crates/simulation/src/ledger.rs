@@ -1,7 +1,7 @@
 //! What is stored, read as the bot reads it, but past every gate and in real time.
 
 use anyhow::Result;
-use ludotheque::audit::count_again;
+use ludotheque::audit::{broken_promise, count_again};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{MessageId, UserId};
@@ -49,7 +49,8 @@ impl Ledger {
         self.runtime.block_on(self.store.close());
     }
 
-    /// A sentence for each match that cannot be replayed and each rating that is not what the matches give.
+    /// A sentence for each match that cannot be replayed or whose dice are not those that were promised, and for each
+    /// rating that is not what the matches give.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -61,14 +62,20 @@ impl Ledger {
             .collect();
         self.runtime.block_on(async {
             let mut damage = Vec::new();
+            let key = DiceKey::new(DICE_KEY);
             for (id, found) in self.store.find_matches(&ids).await? {
-                if let Err(error) = found
-                    && !error.is_of_a_newer_version()
-                {
-                    damage.push(format!("match {id} cannot be read: {error}"));
+                match found {
+                    Ok(stored) => {
+                        let broken = broken_promise(&stored, Some(&key));
+                        damage
+                            .extend(broken.map(|why| {
+                                format!("match {id} was not played as promised: {why}")
+                            }));
+                    }
+                    Err(error) if error.is_of_a_newer_version() => {}
+                    Err(error) => damage.push(format!("match {id} cannot be read: {error}")),
                 }
             }
-            let key = DiceKey::new(DICE_KEY);
             damage.extend(count_again(&self.store, Some(&key)).await?.differences);
             Ok(damage)
         })

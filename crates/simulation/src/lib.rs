@@ -1,6 +1,7 @@
 //! A deterministic world: several processes of the whole bot, Discord, a real PostgreSQL and people, on one thread,
 //! with one seed and one clock. Whatever goes wrong in it goes wrong again with the same seed.
 
+pub mod bot_says;
 pub mod chance;
 pub mod database;
 mod fence;

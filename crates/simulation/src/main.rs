@@ -11,6 +11,7 @@ use anyhow::{Result, bail};
 use clap::Parser;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::server::Server;
+use ludotheque_simulation::invariants::Clicks;
 use ludotheque_simulation::part::Part;
 use ludotheque_simulation::scenario::Scenario;
 use ludotheque_simulation::seeds::each;
@@ -55,6 +56,7 @@ fn main() -> Result<()> {
     }
     let server = Server::start()?;
     let (begun, failed) = (Instant::now(), AtomicU64::new(0));
+    let [clicks, to_be_answered] = [(); 2].map(|()| AtomicU64::new(0));
     let jobs = match arguments.jobs {
         Some(jobs) => jobs,
         None => thread::available_parallelism()?.get(),
@@ -64,21 +66,29 @@ fn main() -> Result<()> {
     }
     let all = arguments.seed..arguments.seed + arguments.seeds;
     each(all, jobs, |number| {
-        if !seed(&server, &arguments, number)? {
+        let (is_well, counted) = seed(&server, &arguments, number)?;
+        clicks.fetch_add(counted.all.into(), Ordering::Relaxed);
+        to_be_answered.fetch_add(counted.to_be_answered.into(), Ordering::Relaxed);
+        if !is_well {
             failed.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())
     })?;
     let (seeds, took) = (arguments.seeds, begun.elapsed().as_secs_f64());
     println!("{seeds} seeds in {took:.1} s on {jobs} threads");
+    println!(
+        "people did something {} times, and {} of them had to be answered, whatever went wrong",
+        clicks.into_inner(),
+        to_be_answered.into_inner()
+    );
     match failed.into_inner() {
         0 => Ok(()),
         failed => bail!("{failed} of {seeds} seeds went wrong"),
     }
 }
 
-/// Lives through a seed, and says whether all was well.
-fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
+/// Lives through a seed, and says whether all was well, and how often people did something.
+fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<(bool, Clicks)> {
     let scenario = Scenario::of(seed).only(&arguments.part);
     let ending = live(&scenario, server)?;
     let mut told = vec![format!(
@@ -89,7 +99,7 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
     if arguments.trace {
         told.extend(ending.trace.lines().iter().cloned());
     }
-    let mut is_well = ending.wrong.is_empty();
+    let (mut is_well, clicks) = (ending.wrong.is_empty(), ending.clicks);
     if arguments.twice
         && let Some(differs) = ending.trace.differs_from(&live(&scenario, server)?.trace)
     {
@@ -100,7 +110,7 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<bool> {
         told.push(story(server, scenario, ending, arguments.tries)?);
     }
     println!("{}", told.join("\n"));
-    Ok(is_well)
+    Ok((is_well, clicks))
 }
 
 /// Looks for planted faults, and says in which seed each was found.

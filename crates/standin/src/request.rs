@@ -9,4 +9,6 @@ pub struct Request {
     pub path: String,
     /// The status of the answer.
     pub status: u16,
+    /// Whether it was one too many, and is not only said to be.
+    pub limited: bool,
 }

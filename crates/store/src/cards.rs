@@ -263,7 +263,7 @@ impl Store {
     }
 
     /// The cards that are due for an update, oldest first, as many as there is room for. Each is put off by
-    /// two minutes, so that another process does not take it at the same time.
+    /// fifty seconds, so that another process does not take it at the same time.
     pub async fn take_due_cards(&self, room: Room) -> Result<Vec<DueCard>, StoreError> {
         due_cards!(self, room, "cards", false)
     }

@@ -49,7 +49,7 @@ enum Next {
 /// Messages that a card takes the place of.
 struct Replaced {
     messages: Vec<MessageId>,
-    /// The card of the match before, wherever it was.
+    /// The one that is the card, wherever it is.
     card: Option<MessageId>,
     language: Language,
 }
@@ -292,16 +292,18 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     let shown = Shown {
         drawn,
         message,
-        before: replaced.and_then(|replaced| replaced.card),
+        instead_of: replaced.and_then(|replaced| replaced.card),
         language: replaced.map(|replaced| replaced.language),
     };
     match noting::note(visit, &shown).await {
-        // The match has moved to its thread in the meantime, and the worker shows it there.
         Ok(false) => return,
         // Now the card on the other server is due.
         Ok(true) if which != WhichCard::Only => bot.wake_delivery(),
         Ok(true) => {}
-        Err(error) => tracing::warn!(%match_id, %error, "the card could not be noted"),
+        Err(error) => {
+            tracing::warn!(%match_id, %error, "the card could not be noted");
+            return;
+        }
     }
     let Some(Replaced {
         messages, language, ..

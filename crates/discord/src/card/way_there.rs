@@ -1,5 +1,10 @@
 //! The way to a card that is somewhere else, in words.
 
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use crate::bot::Bot;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::State;
@@ -20,6 +25,41 @@ pub fn moved_on(
     Message {
         parts: vec![Part::Text(text)],
         ..Message::default()
+    }
+}
+
+/// Lets a message in this channel point to the card of a match, of a server of guests or not, which another message is or
+/// is about to be.
+pub async fn lead_on(
+    bot: &Bot,
+    (match_id, is_guest): (MatchId, bool),
+    (channel, message): (ChannelId, MessageId),
+    language: Language,
+) {
+    /// A board that moves to a thread is posted there in a moment.
+    const LOOKS: u32 = 10;
+    const PAUSE: Duration = Duration::from_secs(1);
+    for _ in 0..LOOKS {
+        let stored = match bot.play.view(match_id).await {
+            Ok(view) => view.seen(|stored| stored.in_guest_card(is_guest)).stored,
+            Err(error) => {
+                tracing::debug!(%match_id, %error, "a second board stays");
+                return;
+            }
+        };
+        if stored.card == Some(message) {
+            return;
+        }
+        if let Some(card) = stored.card {
+            let place = (stored.card_server, stored.card_channel);
+            let moved = moved_on(match_id, place, card, language);
+            bot.rest.link(channel, message, &moved).await;
+            return;
+        }
+        if bot.tasks.is_closed() {
+            return;
+        }
+        sleep(PAUSE).await;
     }
 }
 

@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::answer::placing;
 use crate::bot::Bot;
-use crate::card::way_there::moved_on;
+use crate::card::way_there::{self, moved_on};
 use crate::card::{Card, message as card_message};
 use crate::delivery::retry::our_fault;
 use crate::message::v2::Message;
@@ -95,20 +95,29 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             }
         }
     };
-    let noted = note_shown(bot, &due, drawn, shown).await;
+    let note = || {
+        bot.play
+            .card_shown(*drawn, due.channel, shown, ShownBy::Worker(due.message))
+    };
+    let noted = through_an_outage(bot, note).await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
-    link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
     if edited.is_some() {
-        return Ok(());
+        if !is_card {
+            // It may have been made the way to another message before, and is a board again.
+            let card = (due.match_id, due.is_guest);
+            way_there::lead_on(bot, card, (due.channel, shown), language).await;
+        }
+        return link_from(bot, due, before.filter(|_| due.message.is_none())).await;
     }
-    if planted::is(Planted::SecondCardStays) {
-        return Ok(());
-    }
-    if !is_card || planted::is(Planted::CardDeletedByTwin) {
+    if !planted::is(Planted::SecondCardStays)
+        && (!is_card || planted::is(Planted::CardDeletedByTwin))
+    {
         // Somebody has asked for the card meanwhile, and one is enough.
-        let deleted = delete_second(bot, due, shown).await;
-        return deleted.map_err(|error| our_fault(&error, due.tries));
+        let deleted = through_an_outage(bot, || delete_second(bot, due, shown)).await;
+        deleted.map_err(|error| our_fault(&error, due.tries))?;
+        return link_from(bot, due, before.filter(|_| due.message.is_none())).await;
     }
+    link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
     if let Some(old) = due.message {
         let moved = moved_on(due.match_id, (server, due.channel), shown, language);
         bot.rest.link(due.channel, old, &moved).await;
@@ -116,30 +125,24 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     Ok(())
 }
 
-/// Notes that the message shows the board, also if the database is away when it does: by the time it is back another
-/// message may have become the card, and nobody else knows of this one.
-async fn note_shown(
-    bot: &Bot,
-    due: &DueCard,
-    drawn: &CardVersion,
-    message: MessageId,
-) -> Result<bool, PlayError> {
-    /// Nobody else shows the card for fifty seconds.
-    const TRIED_FOR: Duration = Duration::from_secs(40);
+/// Does it again for as long as the database is away: by the time it is back another message may have become the card, and
+/// nobody else knows of the one that was posted here.
+async fn through_an_outage<T, F>(bot: &Bot, work: impl Fn() -> F) -> Result<T, PlayError>
+where
+    F: Future<Output = Result<T, PlayError>>,
+{
+    /// Nobody else shows the card for fifty seconds from when it was taken; to post it takes a few.
+    const TRIED_FOR: Duration = Duration::from_secs(30);
     const PAUSE: Duration = Duration::from_secs(1);
-    let shown_at = Instant::now();
+    let begun = Instant::now();
     loop {
-        let by = ShownBy::Worker(due.message);
-        let noted = bot.play.card_shown(*drawn, due.channel, message, by);
-        match noted.await {
+        match work().await {
             Err(error)
-                if error.is_outage()
-                    && shown_at.elapsed() < TRIED_FOR
-                    && !bot.tasks.is_closed() =>
+                if error.is_outage() && begun.elapsed() < TRIED_FOR && !bot.tasks.is_closed() =>
             {
                 sleep(PAUSE).await;
             }
-            noted => return noted,
+            done => return done,
         }
     }
 }
@@ -209,8 +212,11 @@ async fn show_by_token(
         return Err(Retry::Never(NO_TOKEN.to_owned()));
     };
     let card = shown.map_err(|error| error.retry(due.tries))?;
-    let by = ShownBy::Worker(due.message);
-    let noted = bot.play.card_shown(drawn, due.channel, card, by).await;
+    let note = || {
+        bot.play
+            .card_shown(drawn, due.channel, card, ShownBy::Worker(due.message))
+    };
+    let noted = through_an_outage(bot, note).await;
     noted.map_err(|error| our_fault(&error, due.tries))?;
     link_from(bot, due, before).await
 }

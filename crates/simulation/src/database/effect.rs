@@ -3,8 +3,8 @@
 /// What it matters of a statement whether it was carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Nothing.
-    None,
+    /// It reads, or begins something.
+    Reads,
     /// It changes something.
     Changes,
     /// It notes which message shows the board of a match.
@@ -34,7 +34,7 @@ impl Effect {
         {
             Self::Changes
         } else {
-            Self::None
+            Self::Reads
         }
     }
 }
@@ -53,6 +53,6 @@ mod tests {
             Effect::of("UPDATE cards c SET channel_id = $2, message_id = $3"),
             Effect::Delivers
         );
-        assert_eq!(Effect::of("SELECT 1"), Effect::None);
+        assert_eq!(Effect::of("SELECT 1"), Effect::Reads);
     }
 }

@@ -22,6 +22,16 @@ pub fn denies(reply: &Reply, clicked: &OnBoard<'_>) -> bool {
     reply.ephemeral && !shows && !is_unsure(&reply.text())
 }
 
+/// Whether everybody was shown that a click has come to something: a board with more plies than the one that was clicked on.
+pub fn acknowledges(reply: &Reply, clicked: &OnBoard<'_>) -> bool {
+    let mut shows = false;
+    let components = reply.message.as_ref().map(|message| &message["components"]);
+    boards(components.unwrap_or(&Value::Null), &mut |id, plies| {
+        shows |= id == clicked.match_id && plies > clicked.plies;
+    });
+    !reply.ephemeral && shows
+}
+
 /// Whether it is one of the sentences that nobody knows what is stored.
 fn is_unsure(text: &str) -> bool {
     const FAULT: &str = "FAULT";

@@ -133,7 +133,8 @@ fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
 }
 
 /// At which statements a connection breaks.
-const EFFECTS: [Effect; 4] = [
+const EFFECTS: [Effect; 5] = [
+    Effect::Reads,
     Effect::Changes,
     Effect::Delivers,
     Effect::Commits,
@@ -151,7 +152,7 @@ const REQUESTS: [&str; 4] = [
     "POST /interactions/**",
 ];
 
-const KINDS: usize = 22;
+const KINDS: usize = 24;
 const RESTARTS: usize = 1;
 /// Whatever lasts lasts so long at least.
 const LEAST_MS: u64 = 50;
@@ -159,7 +160,7 @@ const LEAST_MS: u64 = 50;
 /// hears nothing, at most.
 const fn most_ms(kind: usize) -> u64 {
     match kind {
-        0 | 12 => 6_000,
+        0 | 12 | 22 => 6_000,
         2 => 15_000,
         13 => 8_000,
         15 => 10_000,
@@ -245,6 +246,15 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
         19 => Kind::NewerProgram,
         20 => Kind::Loses { for_ms },
         21 => Kind::CutOff { process, for_ms },
+        22 => Kind::DiesAt {
+            process,
+            at: EFFECTS[chance.below(EFFECTS.len())],
+            after: chance.happens(0.5),
+            for_ms,
+        },
+        23 => Kind::RefusesResumes {
+            times: 1 + u32::try_from(chance.below(3)).unwrap_or(0),
+        },
         10 => Kind::MoreShards {
             shards: 2 + chance.number() % 3,
         },

@@ -90,6 +90,17 @@ pub enum Kind {
         /// After so many milliseconds.
         for_ms: u64,
     },
+    /// A process dies as soon as it has said something to the database, and begins again later.
+    DiesAt {
+        /// Its number.
+        process: usize,
+        /// What it says.
+        at: Effect,
+        /// Whether it is carried out before.
+        after: bool,
+        /// After so many milliseconds.
+        for_ms: u64,
+    },
     /// A process is stopped in good order, and begins again a second after it has ended.
     Restarts {
         /// Its number.
@@ -151,6 +162,11 @@ pub enum Kind {
     InvalidSessions {
         /// Whether they can be resumed.
         resumable: bool,
+    },
+    /// Discord does not let sessions be resumed.
+    RefusesResumes {
+        /// So often.
+        times: u32,
     },
     /// Discord recommends so many shards, which is noticed when somebody asks.
     MoreShards {
@@ -216,6 +232,7 @@ impl Kind {
     pub const fn lasts(&self) -> Duration {
         match *self {
             Self::Dies { for_ms, .. }
+            | Self::DiesAt { for_ms, .. }
             | Self::Freezes { for_ms, .. }
             | Self::DiskStandsStill { for_ms }
             | Self::DatabaseAway { for_ms }
@@ -223,6 +240,25 @@ impl Kind {
             | Self::Forbids { for_ms, .. }
             | Self::Loses { for_ms } => Duration::from_millis(for_ms),
             _ => Duration::ZERO,
+        }
+    }
+
+    /// Whether a click may go unanswered because of it: whoever hears may be gone, or what they say refused. Whatever
+    /// happens to the database is told to whoever clicks.
+    #[must_use]
+    pub fn is_felt(&self) -> bool {
+        match self {
+            Self::Discord { on, .. } => on.starts_with('*') || on.starts_with("POST /interactions"),
+            Self::Dies { .. }
+            | Self::DiesAt { .. }
+            | Self::Restarts { .. }
+            | Self::Freezes { .. }
+            | Self::GatewayCut
+            | Self::Reconnect
+            | Self::InvalidSessions { .. }
+            | Self::RefusesResumes { .. }
+            | Self::MoreShards { .. } => true,
+            _ => false,
         }
     }
 
@@ -290,20 +326,14 @@ pub const MEMBERS: usize = 5;
 pub const QUIET: Duration = Duration::from_secs(6);
 
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
-const FELT_FOR: Duration = Duration::from_secs(25);
+const FELT_FOR: Duration = Duration::from_secs(15);
 
 impl Scenario {
     /// Whether something had gone wrong shortly before, so that a click then may have failed.
     #[must_use]
     pub fn is_bad_time(&self, at: Duration) -> bool {
-        // Whom a click is answered by does not hang on these.
-        let is_felt = |fault: &&Fault| {
-            !matches!(
-                fault.kind,
-                Kind::Leaves { .. } | Kind::RefusesMessages { .. } | Kind::MessageDeleted { .. }
-            )
-        };
-        self.faults.iter().filter(is_felt).any(|fault| {
+        let mut felt = self.faults.iter().filter(|fault| fault.kind.is_felt());
+        felt.any(|fault| {
             let lasts = fault.kind.lasts();
             // What was begun just before may still be under way.
             let begins = fault.at.saturating_sub(Duration::from_secs(4));
@@ -391,20 +421,6 @@ impl Scenario {
         self.any(|kind| matches!(kind, Kind::NewerProgram))
     }
 
-    /// How often Discord says that a limit is reached although it is not.
-    #[must_use]
-    pub fn limited(&self) -> u32 {
-        let limited = self.faults.iter().filter_map(|fault| match fault.kind {
-            Kind::Discord {
-                what: Trouble::Limited { .. } | Trouble::Banned,
-                times,
-                ..
-            } => Some(times),
-            _ => None,
-        });
-        limited.sum()
-    }
-
     /// Whether there is one process, and no other after it: what one has learned of Discord's limits the next one has to
     /// learn for itself.
     #[must_use]
@@ -414,6 +430,7 @@ impl Scenario {
             matches!(
                 kind,
                 Kind::Dies { .. }
+                    | Kind::DiesAt { .. }
                     | Kind::Restarts { .. }
                     | Kind::DatabaseAway { .. }
                     | Kind::CutOff { .. }

@@ -24,15 +24,19 @@ impl World<'_> {
         }
         match kind {
             Kind::Dies { process, for_ms } => {
-                let process = of(process);
-                if self.processes[process].lives_now() {
-                    self.invariants.die(self.now);
-                    self.processes[process].die();
-                    self.buried(process)?;
-                    let again = self.now + Duration::from_millis(for_ms);
-                    self.to_begin.push((again, process));
-                }
+                self.kill(of(process), Duration::from_millis(for_ms))?;
             }
+            Kind::DiesAt {
+                process,
+                at,
+                after,
+                for_ms,
+            } => self.breaks.push(Break {
+                process: of(process),
+                at,
+                fate: cut(after),
+                dead_for: Some(Duration::from_millis(for_ms)),
+            }),
             Kind::Restarts { process } => {
                 let now = self.now;
                 self.processes[of(process)].stop(now);
@@ -42,15 +46,12 @@ impl World<'_> {
                 let process = of(process);
                 self.processes[process].frozen_until = Some(until);
             }
-            Kind::Breaks { process, at, after } => {
-                let fate = if after {
-                    Fate::CutAfter
-                } else {
-                    Fate::CutBefore
-                };
-                let process = of(process);
-                self.breaks.push(Break { process, at, fate });
-            }
+            Kind::Breaks { process, at, after } => self.breaks.push(Break {
+                process: of(process),
+                at,
+                fate: cut(after),
+                dead_for: None,
+            }),
             Kind::AllBreak { process } => {
                 let process = of(process);
                 self.processes[process].gate.break_all(self.observer)?;
@@ -73,6 +74,7 @@ impl World<'_> {
             Kind::InvalidSessions { resumable } => {
                 self.discord.faults().invalidate_sessions(resumable);
             }
+            Kind::RefusesResumes { times } => self.discord.faults().refuse_resumes(times),
             Kind::MoreShards { shards } => self.discord.faults().recommend_shards(shards),
             Kind::EventsTwice { events } => self.discord.faults().duplicate_events(events),
             Kind::MessageDeleted { choice } => {
@@ -88,6 +90,7 @@ impl World<'_> {
                 process: of(process),
                 at,
                 fate: Fate::Fails(code),
+                dead_for: None,
             }),
             Kind::Forbids { allowed, for_ms } => {
                 self.invariants.forbid();
@@ -167,6 +170,17 @@ impl World<'_> {
         self.newer_goes_on()
     }
 
+    /// A process dies, if it lives, and begins again later.
+    pub(super) fn kill(&mut self, process: usize, dead_for: Duration) -> Result<()> {
+        if self.processes[process].lives_now() {
+            self.invariants.die(self.now);
+            self.processes[process].die();
+            self.buried(process)?;
+            self.to_begin.push((self.now + dead_for, process));
+        }
+        Ok(())
+    }
+
     fn cut_off(&mut self, process: usize, for_ms: u64) -> Result<()> {
         let until = self.now + Duration::from_millis(for_ms);
         let process = &mut self.processes[process];
@@ -191,6 +205,14 @@ impl World<'_> {
             self.answered(number, Some(answered));
         }
         Ok(())
+    }
+}
+
+const fn cut(after: bool) -> Fate {
+    if after {
+        Fate::CutAfter
+    } else {
+        Fate::CutBefore
     }
 }
 

@@ -13,6 +13,7 @@ use anyhow::Result;
 use ludotheque_discord::OTHERS_FIRST;
 use ludotheque_standin::{Settings, Standin};
 
+use crate::bot_says;
 use crate::chance::Stream;
 use crate::database::clock::Clock;
 use crate::database::effect::Effect;
@@ -21,7 +22,7 @@ use crate::database::observer::Observer;
 use crate::database::server::{Database, Server, begun};
 use crate::fence::Fence;
 use crate::host::Host;
-use crate::invariants::Invariants;
+use crate::invariants::{Clicks, Invariants};
 use crate::ledger::Ledger;
 use crate::people::People;
 use crate::process::Process;
@@ -50,6 +51,8 @@ pub struct Ending {
     pub wrong: Vec<String>,
     /// What has happened.
     pub trace: Trace,
+    /// How much people have done, and how much of that had to be answered, whatever went wrong.
+    pub clicks: Clicks,
 }
 
 /// A world under way.
@@ -100,6 +103,7 @@ pub fn live(scenario: &Scenario, server: &Server) -> Result<Ending> {
 
 fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
     ludotheque_play::work_alone();
+    bot_says::listen();
     let ledger = Ledger::of(database)?;
     let mut world = World::new(scenario, database)?;
     world.people_act(&ledger)?;
@@ -121,6 +125,7 @@ fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
     Ok(Ending {
         wrong,
         trace: world.trace,
+        clicks: world.invariants.clicks(),
     })
 }
 
@@ -225,9 +230,11 @@ impl<'a> World<'a> {
                 self.invariants
                     .say(format!("p{at} was told to stop and does not"));
             }
+            let was_told = process.stopping_since.is_some();
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
-                if how.contains("worker") {
+                let is_missing = how.contains("database") || how.contains("API");
+                if !was_told && !is_missing {
                     self.invariants
                         .say(format!("p{at} has ended by itself: {how}"));
                 }
@@ -249,6 +256,9 @@ impl<'a> World<'a> {
             self.tasks = tasks;
         }
         lively |= self.requests()?;
+        for panic in bot_says::panics() {
+            self.invariants.say(format!("the bot panics: {panic}"));
+        }
         self.outcomes();
         self.lively = if lively {
             LIVELY
@@ -302,14 +312,32 @@ impl<'a> World<'a> {
                 let (number, wire, effect) = waiting.swap_remove(self.order.below(waiting.len()));
                 let breaks = |one: &Break| one.process == number && effect == one.at;
                 let broken = self.breaks.iter().position(breaks);
-                let fate = broken.map_or(Fate::Through, |at| self.breaks.remove(at).fate);
+                let broken = broken.map(|at| self.breaks.remove(at));
+                let fate = broken.as_ref().map_or(Fate::Through, |one| one.fate);
                 if fate != Fate::Through {
-                    self.unsaid_until = self.unsaid_until.max(self.now + UNSAID_FOR);
-                    self.note(&format!("p{number} w{wire}: {fate:?}"), &[]);
+                    if self.processes.len() > 1 {
+                        self.unsaid_until = self.unsaid_until.max(self.now + UNSAID_FOR);
+                    }
+                    self.note(&format!("struck: {fate:?}, p{number} w{wire}"), &[]);
                 }
                 self.let_through(number, wire, fate)?;
+                if let Some(dead_for) = broken.and_then(|one| one.dead_for) {
+                    self.kill(number, dead_for)?;
+                    waiting.retain(|(process, ..)| *process != number);
+                }
+                // Whoever waited for what is free now goes on before anybody else is heard.
+                came |= self.look_again()?;
+                if waiting.is_empty() {
+                    break;
+                }
             }
         }
+        Ok(self.look_again()? || came)
+    }
+
+    /// Looks after those that wait for a lock.
+    fn look_again(&mut self) -> Result<bool> {
+        let mut came = false;
         for number in 0..self.processes.len() {
             let gate = &mut self.processes[number].gate;
             let answered = gate.look_again(self.now, self.observer)?;

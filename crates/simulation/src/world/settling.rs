@@ -17,7 +17,7 @@ const AT_REST: Duration = Duration::from_secs(1);
 const COUNTS: Duration = Duration::from_secs(5);
 const LOOKS: Duration = Duration::from_millis(500);
 /// In so many matches somebody plays on at the end, and the place of that in no scenario.
-const TURNS: usize = 2;
+const TURNS: usize = 4;
 const AFTERWARDS: usize = usize::MAX;
 /// When the faults are over, everything that is owed is shown within so long.
 const SETTLES: Duration = Duration::from_secs(60);
@@ -29,6 +29,8 @@ impl World<'_> {
     pub(super) fn settle(&mut self, ledger: &Ledger) -> Result<()> {
         self.note("(nothing goes wrong any more)", &[]);
         self.discord.faults().clear();
+        // Nothing is quicker than before.
+        self.discord.faults().take_time(self.scenario.ways.clone());
         self.breaks.clear();
         self.disk_stands_until = Duration::ZERO;
         self.go_on_wrong(true)?;

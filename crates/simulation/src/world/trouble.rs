@@ -9,11 +9,13 @@ use crate::database::gate::Fate;
 /// learn who lives.
 pub(super) const UNSAID_FOR: Duration = Duration::from_secs(10);
 
-/// What becomes of the next statement of a process that does this: it breaks, or fails.
+/// What becomes of the next statement of a process that does this: it breaks, or fails, or the process dies with it and
+/// begins again after a while.
 pub(super) struct Break {
     pub(super) process: usize,
     pub(super) at: Effect,
     pub(super) fate: Fate,
+    pub(super) dead_for: Option<Duration>,
 }
 
 /// What ends, or begins, later.

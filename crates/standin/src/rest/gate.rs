@@ -16,6 +16,10 @@ use crate::request::Request as Logged;
 use crate::server::Server;
 use crate::wire::Scissors;
 
+/// Marks the answer to a request that was one too many.
+#[derive(Clone, Copy)]
+struct OneTooMany;
+
 /// How many requests are remembered: more than any test makes, little enough for a try-out that
 /// runs for days.
 const REQUESTS_KEPT: usize = 100_000;
@@ -47,6 +51,7 @@ pub(super) async fn pass(
             method,
             path,
             status: response.status().as_u16(),
+            limited: response.extensions().get::<OneTooMany>().is_some(),
         });
     });
     on_the_way(&server).await;
@@ -103,7 +108,10 @@ async fn answer(
     }
     let (bucket, verdict) = match limit(server, method, template, path) {
         Ok(verdict) => verdict,
-        Err(limited) => return *limited,
+        Err(mut limited) => {
+            limited.extensions_mut().insert(OneTooMany);
+            return *limited;
+        }
     };
     let mut response = next.run(request).await;
     if let Some(verdict) = verdict {

@@ -1,6 +1,6 @@
 //! The shards that this process holds, as others look at them and speak to them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use ludotheque_play::Shard;
 /// The shards that this process holds.
 #[derive(Default)]
 pub struct Connections {
-    held: Mutex<HashMap<Shard, Arc<State>>>,
+    held: Mutex<BTreeMap<Shard, Arc<State>>>,
     change: Notify,
 }
 
@@ -30,7 +30,7 @@ pub struct Count {
 }
 
 impl Connections {
-    fn states(&self) -> MutexGuard<'_, HashMap<Shard, Arc<State>>> {
+    fn states(&self) -> MutexGuard<'_, BTreeMap<Shard, Arc<State>>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -45,7 +45,7 @@ impl Connections {
     }
 
     /// Those that it holds.
-    pub fn held(&self) -> HashSet<Shard> {
+    pub fn held(&self) -> BTreeSet<Shard> {
         self.states().keys().copied().collect()
     }
 

@@ -10,7 +10,7 @@
 //! - **More shards** than before are connected beside the ones that there are, by all processes together. When all of
 //!   them are, the old ones are let go.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -111,7 +111,7 @@ impl Fleet {
             self.joined_at = None;
             if self.connects {
                 self.bot.sole.note(None);
-                self.lines.keep_only(&HashSet::new()).await;
+                self.lines.keep_only(&BTreeSet::new()).await;
             }
         }
         let joined_at = match self.joined_at {
@@ -231,7 +231,7 @@ impl Fleet {
         let own = self.own.process;
         let held = map.held.iter();
         let held = held.filter(|held| held.process == own || held.successor == Some(own));
-        let held: HashSet<Shard> = held.map(|held| held.shard).collect();
+        let held: BTreeSet<Shard> = held.map(|held| held.shard).collect();
         self.lines.keep_only(&held).await;
         for shard in held {
             self.lines.begin(shard);
@@ -246,7 +246,7 @@ impl Fleet {
         {
             tracing::warn!(%error, "the shards were not handed over");
         }
-        self.lines.keep_only(&HashSet::new()).await;
+        self.lines.keep_only(&BTreeSet::new()).await;
         if let Err(error) = self.bot.play.leave_processes(self.own.clone()).await {
             tracing::warn!(%error, "the others will take this process for dead in some seconds");
         }

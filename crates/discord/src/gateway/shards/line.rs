@@ -172,8 +172,9 @@ async fn open(
             Err(error) => tracing::warn!(?shard, %error, "Discord's gateway cannot be reached"),
         }
         tokio::select! {
-            () = tokio::time::sleep(NOBODY_THERE) => {}
+            biased;
             () = stop.cancelled() => return None,
+            () = tokio::time::sleep(NOBODY_THERE) => {}
         }
     }
 }

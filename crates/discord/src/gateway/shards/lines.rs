@@ -1,6 +1,6 @@
 //! The shards of this process, each kept connected by a task of its own.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
@@ -27,7 +27,7 @@ pub struct Lines {
 
 /// The tasks that do so.
 #[derive(Default)]
-struct Running(Mutex<HashMap<Shard, Line>>);
+struct Running(Mutex<BTreeMap<Shard, Line>>);
 
 struct Line {
     stop: CancellationToken,
@@ -72,7 +72,7 @@ impl Lines {
     }
 
     /// Keeps no shards but these connected any longer. Those that are left are left in good order.
-    pub async fn keep_only(&self, kept: &HashSet<Shard>) {
+    pub async fn keep_only(&self, kept: &BTreeSet<Shard>) {
         for (shard, line) in self.running.stop_all_but(kept) {
             if let Err(panic) = line.task.await {
                 tracing::error!(%panic, ?shard, "a shard has broken off");
@@ -84,7 +84,7 @@ impl Lines {
 }
 
 impl Running {
-    fn lines(&self) -> MutexGuard<'_, HashMap<Shard, Line>> {
+    fn lines(&self) -> MutexGuard<'_, BTreeMap<Shard, Line>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -110,9 +110,9 @@ impl Running {
     }
 
     /// Tells all tasks but these to end.
-    fn stop_all_but(&self, kept: &HashSet<Shard>) -> Vec<(Shard, Line)> {
+    fn stop_all_but(&self, kept: &BTreeSet<Shard>) -> Vec<(Shard, Line)> {
         let mut lines = self.lines();
-        let stopped = lines.extract_if(|shard, _| !kept.contains(shard));
+        let stopped = lines.extract_if(.., |shard, _| !kept.contains(shard));
         stopped.inspect(|(_, line)| line.stop.cancel()).collect()
     }
 }
@@ -151,7 +151,7 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(50)).await;
             assert_eq!(begun.load(Ordering::Relaxed), expected);
         }
-        for (_, line) in running.stop_all_but(&HashSet::new()) {
+        for (_, line) in running.stop_all_but(&BTreeSet::new()) {
             line.task.await.expect("it ends when it is told to");
         }
     }

@@ -9,7 +9,7 @@
 //!   stays until whoever could not connect can.
 //! - **Whoever is being stopped** counts no longer, and everything is taken over from them.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use ludotheque_play::{Held, Shard, ShardMap};
 
@@ -23,14 +23,14 @@ pub struct Steps {
 }
 
 /// What the process `own` does next, which has connections under way for `running`, and may begin so many at once.
-pub fn next(own: i64, map: &ShardMap, running: &HashSet<Shard>, at_once: u32) -> Steps {
+pub fn next(own: i64, map: &ShardMap, running: &BTreeSet<Shard>, at_once: u32) -> Steps {
     let mut steps = Steps::default();
     let able = map.living.iter();
     let able: Vec<i64> = able
         .filter(|one| one.connects && !one.leaves)
         .map(|one| one.process)
         .collect();
-    let late: HashSet<i64> = map.held.iter().filter_map(late).collect();
+    let late: BTreeSet<i64> = map.held.iter().filter_map(late).collect();
     let in_time = able.iter().copied();
     let mut takers: Vec<i64> = in_time.filter(|process| !late.contains(process)).collect();
     let all_are_late = takers.is_empty();
@@ -167,7 +167,7 @@ mod tests {
     }
 
     fn steps(own: i64, map: &ShardMap) -> Steps {
-        next(own, map, &HashSet::new(), 16)
+        next(own, map, &BTreeSet::new(), 16)
     }
 
     fn take(numbers: &[u32]) -> Steps {
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn no_more_is_taken_than_can_be_begun() {
-        let one_at_once = |map: &ShardMap| next(1, map, &HashSet::new(), 1);
+        let one_at_once = |map: &ShardMap| next(1, map, &BTreeSet::new(), 1);
         let mut alone = map(&[1], &[]);
         assert_eq!(one_at_once(&alone), take(&[0]));
         alone = map(&[1], &[1]);
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(steps(1, &two), take(&[]));
         two.held[3].successor = Some(2);
         two.held[3].fresh = true;
-        assert_eq!(next(2, &two, &HashSet::new(), 1), take(&[]));
+        assert_eq!(next(2, &two, &BTreeSet::new(), 1), take(&[]));
         assert_eq!(steps(2, &map(&[1, 2], &[1, 1, 1, 2])), succeed(&[2]));
         assert_eq!(steps(2, &map(&[1, 2], &[1, 1, 2, 2])), take(&[]));
         let three = map(&[1, 2, 3], &[1, 1, 2, 2]);
@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn who_was_taking_over_from_one_that_died_goes_on() {
         let two = map(&[1, 2], &[1, 1, 0, 2]);
-        let running = HashSet::from([shard(4, 2)]);
+        let running = BTreeSet::from([shard(4, 2)]);
         assert_eq!(next(1, &two, &running, 0), take(&[2]));
     }
 
@@ -262,7 +262,7 @@ mod tests {
         let mut two = map(&[1, 2], &[1, 1, 2, 2]);
         lost(&mut two, &[0, 1]);
         assert_eq!(steps(2, &two), succeed(&[0, 1]), "beyond its share");
-        assert_eq!(next(2, &two, &HashSet::new(), 1), succeed(&[0]));
+        assert_eq!(next(2, &two, &BTreeSet::new(), 1), succeed(&[0]));
         assert_eq!(steps(1, &two), take(&[]));
         two.held[0].fresh = true;
         assert_eq!(steps(2, &two), succeed(&[1]), "the other one may come yet");
