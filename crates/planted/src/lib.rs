@@ -41,7 +41,7 @@ planted! {
     AloneForEver,
     /// The bot does not move as a player.
     OpponentsAsleep,
-    /// A board that is due is taken for shown.
+    /// A board that is due is not shown.
     BoardDropped,
     /// Discord's refusal to change a board is taken for success.
     EditFailureIgnored,

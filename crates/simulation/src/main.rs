@@ -150,7 +150,7 @@ fn look_for(server: &Server, arguments: &Arguments, names: &str, jobs: usize) ->
     }
 }
 
-/// The first of these seeds in which a planted fault is found, and by what.
+/// The first of these seeds in which a planted fault is found, and by what: all is well there without it.
 fn found_in(server: &Server, mut seeds: Range<u64>, fault: Planted) -> Option<(u64, String)> {
     planted::plant(Some(fault));
     let found = seeds.find_map(|seed| {
@@ -159,7 +159,12 @@ fn found_in(server: &Server, mut seeds: Range<u64>, fault: Planted) -> Option<(u
             Ok(ending) => ending.wrong,
             Err(error) => vec![format!("{error:#}")],
         };
-        Some((seed, wrong.into_iter().next()?))
+        let what = wrong.into_iter().next()?;
+        planted::plant(None);
+        let without = live(&Scenario::of(seed), server);
+        planted::plant(Some(fault));
+        let is_by_the_fault = without.is_ok_and(|ending| ending.wrong.is_empty());
+        is_by_the_fault.then_some((seed, what))
     });
     planted::plant(None);
     found

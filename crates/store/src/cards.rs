@@ -29,7 +29,7 @@ pub enum ShownBy {
     /// The answer to a click or a command.
     Answer,
     /// The delivery worker, which has the card for itself, and shows it in this message or, if that
-    /// is none or gone, in a new one.
+    /// is none or gone, in a new one. An answer that is noted late as well: the card may be another one by then.
     Worker(Option<MessageId>),
 }
 

@@ -7,7 +7,7 @@ pub enum Effect {
     Reads,
     /// It changes something.
     Changes,
-    /// It notes which message shows the board of a match.
+    /// It notes what has come of showing the board of a match.
     Delivers,
     /// It makes what was changed before durable.
     Commits,

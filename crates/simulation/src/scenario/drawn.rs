@@ -67,7 +67,7 @@ impl Scenario {
             if chance.happens(missing) {
                 continue;
             }
-            // Whoever brings a new program begins one process after the other anew.
+            // Whoever brings a new program begins all processes anew.
             let least = if kind == RESTARTS { 4 } else { 1 };
             let many = least + chance.below(5);
             for _ in 0..many {

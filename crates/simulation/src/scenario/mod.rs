@@ -253,11 +253,10 @@ impl Kind {
             | Self::DiesAt { .. }
             | Self::Restarts { .. }
             | Self::Freezes { .. }
+            | Self::Loses { .. }
             | Self::GatewayCut
-            | Self::Reconnect
             | Self::InvalidSessions { .. }
-            | Self::RefusesResumes { .. }
-            | Self::MoreShards { .. } => true,
+            | Self::RefusesResumes { .. } => true,
             _ => false,
         }
     }
@@ -326,7 +325,7 @@ pub const MEMBERS: usize = 5;
 pub const QUIET: Duration = Duration::from_secs(6);
 
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
-const FELT_FOR: Duration = Duration::from_secs(15);
+const FELT_FOR: Duration = Duration::from_secs(10);
 
 impl Scenario {
     /// Whether something had gone wrong shortly before, so that a click then may have failed.
