@@ -16,7 +16,8 @@ use crate::terminal::{counted, say};
 use ludotheque_matches::CheckedRecord;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
-use ludotheque_store::{SchemaState, Store, StoreError, StoredDice, StoredMatch};
+use ludotheque_play::opened_secret;
+use ludotheque_store::{SchemaState, Store, StoreError, StoredMatch};
 
 pub use ratings::{CountedAgain, count_again};
 pub use redactions::RedactionAudit;
@@ -218,17 +219,8 @@ async fn replay_imports(store: &Store, counts: &mut Counts) -> Result<()> {
 /// What is wrong with the dice of a match: of one that has not ended whoever has the key knows.
 #[must_use]
 pub fn broken_promise(stored: &StoredMatch, key: Option<&DiceKey>) -> Option<String> {
-    let StoredDice::Promised {
-        newest,
-        sealed,
-        revealed,
-        ..
-    } = &stored.dice
-    else {
-        return None;
-    };
-    let opened = || key?.open(stored.live.id, *newest, sealed);
-    let secret = revealed.clone().or_else(opened)?;
+    let opened = || opened_secret(stored, key?);
+    let secret = stored.dice.revealed().cloned().or_else(opened)?;
     let transcript = &stored.live.board()?.transcript;
     let broken = stored.promise()?.check(&secret, transcript).err()?;
     Some(broken.in_english())

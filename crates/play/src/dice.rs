@@ -2,7 +2,7 @@
 
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{Commitment, Dice, DiceSecret, Match, Mixture};
+use ludotheque_matches::{Dice, DiceSecret, Match, Mixture};
 use ludotheque_store::{StoredDice, StoredMatch};
 
 /// Why a secret does not open: the key is another, or the row was changed.
@@ -24,21 +24,16 @@ impl OpenDice {
         actor: &Actor,
     ) -> Result<Self, PlayError> {
         let live = &stored.live;
-        let (version, commitment, sealed) = match &stored.dice {
+        let version = match &stored.dice {
             StoredDice::Hidden(secret) => {
                 return Ok(Self {
                     dice: Dice::hidden(secret, live.id),
                     promised: None,
                 });
             }
-            StoredDice::Promised {
-                version,
-                newest,
-                sealed,
-                ..
-            } => (*version, *newest, sealed),
+            StoredDice::Promised { version, .. } => *version,
         };
-        let secret = open(stored, key, commitment, sealed)?;
+        let secret = opened_secret(stored, key).ok_or_else(|| sealed_for_us(stored))?;
         let dice = match stored.promise() {
             Some(promise) => promise.dice(&secret),
             None => {
@@ -72,20 +67,16 @@ impl OpenDice {
     }
 }
 
-/// The secret of the dice of a match.
-fn open(
-    stored: &StoredMatch,
-    key: &DiceKey,
-    commitment: Commitment,
-    sealed: &[u8],
-) -> Result<DiceSecret, PlayError> {
+/// The secret of the dice that were promised for a match, if this key opens it.
+#[must_use]
+pub fn opened_secret(stored: &StoredMatch, key: &DiceKey) -> Option<DiceSecret> {
+    let StoredDice::Promised { newest, sealed, .. } = &stored.dice else {
+        return None;
+    };
     let chapter = stored.live.terms.chapter;
     let times = chapter.map_or(0, |chapter| chapter.secrets_to_come());
-    let opened = key.open(stored.live.id, commitment, sealed);
-    opened
-        .map(|secret| secret.hashed(times))
-        .filter(|secret| secret.commitment() == commitment)
-        .ok_or_else(|| sealed_for_us(stored))
+    let opened = key.open(stored.live.id, *newest, sealed)?;
+    Some(opened.hashed(times)).filter(|secret| secret.commitment() == *newest)
 }
 
 /// The secret from which those of all games of a series come, this one's and those to come.

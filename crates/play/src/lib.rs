@@ -95,6 +95,7 @@ pub use challenge::NewCard;
 pub use challenge::Presence;
 pub use complaint::Complaint;
 pub use daily::{Daily, DailyAttempt};
+pub use dice::opened_secret;
 pub use export::{Export, ExportedRow};
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use forgotten_list::{FORGOTTEN_FILE, ListError, copy_forgotten, read_forgotten};

@@ -1,6 +1,7 @@
 //! What is put right after a database was brought back from a backup. The drill as a whole is
 //! `scenarios::restore`.
 
+use ludotheque::audit::broken_promise;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Chapter, Command, Link, Opening, State, Terms, Turn};
 use ludotheque_play::{
@@ -43,6 +44,8 @@ async fn a_series_goes_on_with_the_new_dice_and_can_be_checked(
         ..terms()
     };
     let first = running_on(play, series, 100).await;
+    let begun = found(store, first).await;
+    assert_eq!(broken_promise(&begun, Some(&DICE_KEY)), None);
     for interaction in [200, 201] {
         // What was put right is put right again: that costs another promise.
         let done = after_restore(store, &DICE_KEY, &[]).await.expect("right");
@@ -50,6 +53,8 @@ async fn a_series_goes_on_with_the_new_dice_and_can_be_checked(
         let by = actor(to_act(play, first).await, interaction);
         let turn = play.act(ask(first, by, None, Command::Turn(Turn::Roll)));
         assert!(!matches!(turn.await, Err(PlayError::Damaged { .. })));
+        let goes_on = found(store, first).await;
+        assert_eq!(broken_promise(&goes_on, Some(&DICE_KEY)), None);
     }
     resigns(play, first, 300).await;
     let over = found(store, first).await;
