@@ -22,6 +22,7 @@ mod gateway;
 mod hierarchy;
 mod message;
 mod operator;
+mod outage;
 mod permissions;
 mod press;
 mod rest;

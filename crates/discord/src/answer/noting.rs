@@ -4,9 +4,8 @@
 
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep};
-
 use crate::card::way_there;
+use crate::outage;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MessageId;
 use ludotheque_planted::{self as planted, Planted};
@@ -52,25 +51,16 @@ pub async fn note(visit: &Visit, shown: &Shown) -> Result<bool, PlayError> {
 
 async fn try_to_note(visit: &Visit, shown: &Shown) -> Result<bool, PlayError> {
     let Visit { bot, request } = visit;
-    let Shown { drawn, message, .. } = *shown;
-    let shown_at = Instant::now();
-    let mut by = ShownBy::Answer;
-    loop {
-        let noted = bot.play.card_shown(drawn, request.channel, message, by);
-        match noted.await {
-            // Whoever stops waits for all answers.
-            Err(error)
-                if error.is_outage()
-                    && shown_at.elapsed() < GIVEN_UP_AFTER
-                    && !bot.tasks.is_closed()
-                    && !planted::is(Planted::NotedOnce) =>
-            {
-                // From now on only if nothing else has become the card meanwhile.
-                by = ShownBy::Worker(shown.instead_of);
-                let is_new = shown_at.elapsed() < SOON_FOR;
-                sleep(if is_new { SOON } else { LATER }).await;
-            }
-            noted => return noted,
-        }
-    }
+    let pause = |since: Duration| if since < SOON_FOR { SOON } else { LATER };
+    outage::through(bot, GIVEN_UP_AFTER, pause, |is_again| {
+        let by = if is_again {
+            // Only if nothing else has become the card meanwhile.
+            ShownBy::Worker(shown.instead_of)
+        } else {
+            ShownBy::Answer
+        };
+        bot.play
+            .card_shown(shown.drawn, request.channel, shown.message, by)
+    })
+    .await
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use crate::answer::placing;
 use crate::bot::Bot;
@@ -11,6 +11,7 @@ use crate::card::way_there::{self, moved_on};
 use crate::card::{Card, message as card_message};
 use crate::delivery::retry::our_fault;
 use crate::message::v2::Message;
+use crate::outage;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{MatchId, MessageId};
 use ludotheque_planted::{self as planted, Planted};
@@ -95,29 +96,29 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             }
         }
     };
-    let note = || {
+    let note = |_| {
         bot.play
             .card_shown(*drawn, due.channel, shown, ShownBy::Worker(due.message))
     };
     let noted = through_an_outage(bot, note).await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
-    if edited.is_some() {
-        if !is_card {
-            // It may have been made the way to another message before, and is a board again.
-            let card = (due.match_id, due.is_guest);
-            way_there::lead_on(bot, card, (due.channel, shown), language).await;
-        }
-        return link_from(bot, due, before.filter(|_| due.message.is_none())).await;
+    let is_second = !planted::is(Planted::SecondCardStays)
+        && edited.is_none()
+        && (!is_card || planted::is(Planted::CardDeletedByTwin));
+    if edited.is_some() && !is_card {
+        // It may have been made the way to another message before, and is a board again.
+        let card = (due.match_id, due.is_guest);
+        way_there::lead_on(bot, card, (due.channel, shown), language).await;
     }
-    if !planted::is(Planted::SecondCardStays)
-        && (!is_card || planted::is(Planted::CardDeletedByTwin))
-    {
+    if is_second {
         // Somebody has asked for the card meanwhile, and one is enough.
-        let deleted = through_an_outage(bot, || delete_second(bot, due, shown)).await;
+        let deleted = through_an_outage(bot, |_| delete_second(bot, due, shown)).await;
         deleted.map_err(|error| our_fault(&error, due.tries))?;
-        return link_from(bot, due, before.filter(|_| due.message.is_none())).await;
     }
     link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
+    if edited.is_some() || is_second {
+        return Ok(());
+    }
     if let Some(old) = due.message {
         let moved = moved_on(due.match_id, (server, due.channel), shown, language);
         bot.rest.link(due.channel, old, &moved).await;
@@ -127,24 +128,14 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
 
 /// Does it again for as long as the database is away: by the time it is back another message may have become the card, and
 /// nobody else knows of the one that was posted here.
-async fn through_an_outage<T, F>(bot: &Bot, work: impl Fn() -> F) -> Result<T, PlayError>
+async fn through_an_outage<T, F>(bot: &Bot, work: impl Fn(bool) -> F) -> Result<T, PlayError>
 where
     F: Future<Output = Result<T, PlayError>>,
 {
     /// Nobody else shows the card for fifty seconds from when it was taken; to post it takes a few.
     const TRIED_FOR: Duration = Duration::from_secs(30);
     const PAUSE: Duration = Duration::from_secs(1);
-    let begun = Instant::now();
-    loop {
-        match work().await {
-            Err(error)
-                if error.is_outage() && begun.elapsed() < TRIED_FOR && !bot.tasks.is_closed() =>
-            {
-                sleep(PAUSE).await;
-            }
-            done => return done,
-        }
-    }
+    outage::through(bot, TRIED_FOR, |_| PAUSE, work).await
 }
 
 /// The same for every attempt to post the same board in the place of the same message. In the thread to which
@@ -212,7 +203,7 @@ async fn show_by_token(
         return Err(Retry::Never(NO_TOKEN.to_owned()));
     };
     let card = shown.map_err(|error| error.retry(due.tries))?;
-    let note = || {
+    let note = |_| {
         bot.play
             .card_shown(drawn, due.channel, card, ShownBy::Worker(due.message))
     };

@@ -14,22 +14,24 @@ const PRIVATE: [&str; 4] = ["/daily", "/games", "/help", "/settings"];
 /// Whether somebody was told that a click, which is stored, was not: it shows no board, and says something else than
 /// that nobody knows.
 pub fn denies(reply: &Reply, clicked: &OnBoard<'_>) -> bool {
-    let mut shows = false;
-    let components = reply.message.as_ref().map(|message| &message["components"]);
-    boards(components.unwrap_or(&Value::Null), &mut |id, _| {
-        shows |= id == clicked.match_id;
-    });
-    reply.ephemeral && !shows && !is_unsure(&reply.text())
+    reply.ephemeral && plies_shown(reply, clicked).is_none() && !is_unsure(&reply.text())
 }
 
 /// Whether everybody was shown that a click has come to something: a board with more plies than the one that was clicked on.
 pub fn acknowledges(reply: &Reply, clicked: &OnBoard<'_>) -> bool {
-    let mut shows = false;
+    !reply.ephemeral && plies_shown(reply, clicked) > Some(clicked.plies)
+}
+
+/// The most plies with which an answer shows the match that was clicked on, if it does.
+fn plies_shown(reply: &Reply, clicked: &OnBoard<'_>) -> Option<u32> {
+    let mut shown = None;
     let components = reply.message.as_ref().map(|message| &message["components"]);
     boards(components.unwrap_or(&Value::Null), &mut |id, plies| {
-        shows |= id == clicked.match_id && plies > clicked.plies;
+        if id == clicked.match_id {
+            shown = shown.max(Some(plies));
+        }
     });
-    !reply.ephemeral && shows
+    shown
 }
 
 /// Whether it is one of the sentences that nobody knows what is stored.

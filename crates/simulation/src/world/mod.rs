@@ -73,8 +73,6 @@ pub struct World<'a> {
     /// Until when two processes may answer the same.
     unsaid_until: Duration,
     later: Later,
-    /// How long everything is on its way to Discord, as soon as people begin.
-    ways: Vec<Duration>,
     now: Duration,
     lively: u32,
     order: Stream,
@@ -161,7 +159,6 @@ impl<'a> World<'a> {
             disk_stands_until: Duration::ZERO,
             unsaid_until: Duration::ZERO,
             later: Later::default(),
-            ways: scenario.ways.clone(),
             now: Duration::ZERO,
             lively: 0,
             order: Stream::of(scenario.seed, ORDER),
@@ -179,6 +176,7 @@ impl<'a> World<'a> {
             self.scenario.acts.iter().enumerate().peekable(),
             self.scenario.faults.iter().peekable(),
         );
+        let mut ways = Some(self.scenario.ways.clone());
         while self.now < self.scenario.ends {
             while let Some((place, act)) = acts.next_if(|(_, act)| act.at <= self.now) {
                 let turns = match act.what {
@@ -193,11 +191,10 @@ impl<'a> World<'a> {
             while let Some(fault) = faults.next_if(|fault| fault.at <= self.now) {
                 self.go_wrong(fault.kind)?;
             }
-            if self.now >= QUIET {
-                let ways = std::mem::take(&mut self.ways);
-                if !ways.is_empty() {
-                    self.discord.faults().take_time(ways);
-                }
+            if self.now >= QUIET
+                && let Some(ways) = ways.take()
+            {
+                self.discord.faults().take_time(ways);
             }
             let next = [
                 acts.peek().map(|(_, act)| act.at),

@@ -60,6 +60,10 @@ pub(super) async fn pass(
 
 /// As long as whatever is sent next takes to arrive.
 async fn on_the_way(server: &Server) {
+    // Nobody is woken for nothing.
+    if server.look(|world| world.faults.ways.is_empty()) {
+        return;
+    }
     let way = server.change(|world| world.faults.way());
     pause(server, way).await;
 }
