@@ -36,6 +36,24 @@ async fn five_messages_in_five_seconds_and_the_headers_say_so() {
             .is_ok_and(|s| (1..=5).contains(&s))
     );
     assert_eq!(discord.messages(discord.channel()).len(), 5);
+    let pretence = ludotheque_standin::Fault::RateLimited {
+        retry_after: Duration::from_secs(1),
+        global: false,
+    };
+    discord.faults().on("GET /users/@me", 1, pretence);
+    assert_eq!(bot.get("/users/@me").await.status, 429);
+    let requests = discord.requests_after(0);
+    let limited: Vec<bool> = requests
+        .iter()
+        .rev()
+        .take(3)
+        .map(|one| one.limited)
+        .collect();
+    assert_eq!(
+        limited,
+        [false, true, false],
+        "in pretence, one too many, let through"
+    );
 
     let other = discord.create_channel("other");
     bot.post(
