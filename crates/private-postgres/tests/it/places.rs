@@ -1,13 +1,16 @@
 //! Where data and socket may be, and as which user.
 
 use std::{
+    collections::BTreeSet,
+    env,
     fs::{self, Permissions},
     io::ErrorKind,
     os::unix::{
-        fs::{MetadataExt as _, PermissionsExt as _, chown},
+        fs::{MetadataExt as _, PermissionsExt as _, chown, symlink},
         net::UnixDatagram,
         process::CommandExt as _,
     },
+    path::PathBuf,
     process::{Command, Stdio},
 };
 
@@ -33,19 +36,29 @@ fn a_path_too_long_for_a_socket_has_its_socket_in_the_temporary_folder() {
     assert!(!data.join("socket").exists());
 
     // What others have put in its place, as anyone may there, is neither used nor touched.
+    let name = socket_folder.file_name().unwrap();
+    let places = BTreeSet::from([env::temp_dir(), PathBuf::from("/tmp")].map(|at| at.join(name)));
     let elsewhere = open_folder();
-    std::os::unix::fs::symlink(elsewhere.path(), &socket_folder).unwrap();
+    for place in &places {
+        symlink(elsewhere.path(), place).unwrap();
+    }
     let sentence = refusal(&data);
-    assert_eq!(fs::read_link(&socket_folder).unwrap(), elsewhere.path());
-    fs::remove_file(&socket_folder).unwrap();
+    for place in &places {
+        assert_eq!(fs::read_link(place).unwrap(), elsewhere.path());
+        fs::remove_file(place).unwrap();
+    }
     assert!(
         sentence.contains("choose another folder with --data"),
         "{sentence}"
     );
     if Uid::effective().is_root() {
-        fs::create_dir(&socket_folder).unwrap();
+        for place in &places {
+            fs::create_dir(place).unwrap();
+        }
         let sentence = refusal(&data);
-        fs::remove_dir(&socket_folder).unwrap();
+        for place in &places {
+            fs::remove_dir(place).unwrap();
+        }
         assert!(
             sentence.contains("choose another folder with --data"),
             "{sentence}"
@@ -70,7 +83,7 @@ fn a_link_leads_to_the_same_folder() {
     fs::create_dir(&real).unwrap();
     fs::set_permissions(&real, Permissions::from_mode(0o755)).unwrap();
     let link = folder.path().join("link");
-    std::os::unix::fs::symlink(&real, &link).unwrap();
+    symlink(&real, &link).unwrap();
     let server = start(&link).unwrap();
     assert_eq!(server.data_folder(), real);
     assert!(refusal(&real).contains("is in use by"));
