@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serenity::all::Interaction;
 use tokio::sync::Notify;
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -127,6 +128,12 @@ impl Bot {
             tracing::debug!(%id, "another process answers");
         }
         is_ours
+    }
+
+    /// When an interaction was heard: those who wait for its answer do since then, and not since it was taken.
+    #[must_use]
+    pub fn heard_at(&self, id: InteractionId) -> Instant {
+        self.once.heard_at(id).unwrap_or_else(Instant::now)
     }
 
     /// Whether what somebody sent may come in. If not, they have been told, or another process tells them.

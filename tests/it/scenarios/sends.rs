@@ -360,16 +360,18 @@ async fn an_answer_that_comes_later_is_filled_in_or_a_line_says_why_not(world: &
     let card = CardView::of(&world.play_on(&card).await);
     world.resign("Bela", &card).await;
     let options = json!([{"name": "match", "value": card.match_code()}]);
-    for (fault, times) in [
-        (fault((429, 0)), 1),
-        (Fault::Status(500), 3),
-        (Fault::CutBefore, 2),
-        (fault((400, 50035)), 1),
-        (fault((403, 50001)), 1),
+    for (path, fault, times) in [
+        (FILLING_IN, fault((429, 0)), 1),
+        (FILLING_IN, Fault::Status(500), 3),
+        (FILLING_IN, Fault::CutBefore, 2),
+        (FILLING_IN, fault((400, 50035)), 1),
+        (FILLING_IN, fault((403, 50001)), 1),
+        // That it is coming Discord has taken without a word.
+        (ANSWER, Fault::CutAfter, 1),
     ] {
         let is_final = matches!(fault, Fault::Refused { status, .. } if status != 429);
         let faults = world.discord.faults();
-        faults.on(FILLING_IN, times, fault.clone());
+        faults.on(path, times, fault.clone());
         let replay = world
             .command("Chloé", "match replay", options.clone())
             .await;

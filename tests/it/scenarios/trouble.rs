@@ -53,6 +53,20 @@ async fn an_answer_that_is_lost_or_late_is_made_good(world: &World) {
     }
 }
 
+/// The second one it refuses, and another board beside that of the first would have the same buttons.
+#[apply(scenario)]
+async fn an_answer_that_discord_has_taken_without_a_word_is_the_card(world: &World) {
+    world.discord.faults().on(ANSWERS, 1, Fault::CutAfter);
+    let options = json!([{"name": "game", "value": 2}]);
+    let challenge = CardView::of(&world.command("Ada", "challenge", options).await);
+    let noted = "SELECT count(*) FROM cards WHERE message_id IS NOT NULL AND shown = wanted";
+    world.database.wait_for(noted, 1).await;
+    let boards = world.discord.messages(world.channel());
+    let boards: Vec<_> = boards.iter().map(CardView::read).collect();
+    assert_eq!(boards.len(), 1, "{boards:?}");
+    assert_eq!(boards[0].message, challenge.message);
+}
+
 #[apply(scenario)]
 async fn a_deleted_card_is_posted_anew(world: &World) {
     let card = world.finale(json!([])).await;

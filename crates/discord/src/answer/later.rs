@@ -29,7 +29,7 @@ pub async fn work_and_send(visit: &Visit, leave: Leave, work: Work) {
         .answer(id, token, AnswerKind::Later, &coming, &[])
         .await;
     match announced {
-        Ok(Answered::Shown(_)) => {}
+        Ok(Answered::Shown(_) | Answered::Before) => {}
         Ok(Answered::NotShown) => return,
         Err(error) => {
             tracing::warn!(%id, %error, "an answer did not arrive");

@@ -335,12 +335,14 @@ async fn send_or_fall_back(visit: &Visit, ready: &Ready) -> Option<MessageId> {
                 let updated = request.message.filter(|_| kind == AnswerKind::Update);
                 return message.or(updated);
             }
+            Ok(Answered::Before) => return shown_before(visit, ready).await,
             Ok(Answered::NotShown) => return None,
             Err(error) => {
                 tracing::warn!(%id, %error, "an answer did not arrive");
                 visit.bot.counted.lost();
                 if !error.is_refusal() {
-                    return None;
+                    // Discord may have taken it all the same.
+                    return shown_before(visit, ready).await;
                 }
             }
         }
@@ -351,4 +353,16 @@ async fn send_or_fall_back(visit: &Visit, ready: &Ready) -> Option<MessageId> {
         tracing::warn!(%id, %error, "nor did a line that says so");
     }
     None
+}
+
+/// The message of an answer that Discord has taken without a word: if it shows a board, another one would be posted beside
+/// it. Where it is another process's that has carried out the same, it shows the same board.
+async fn shown_before(visit: &Visit, ready: &Ready) -> Option<MessageId> {
+    let Visit { bot, request } = visit;
+    ready.shows.as_ref()?;
+    let answer = bot.rest.public_answer(&bot.application, &request.token);
+    answer.await.unwrap_or_else(|error| {
+        tracing::debug!(id = %request.id, %error, "which message shows an answer is not known");
+        None
+    })
 }

@@ -1,8 +1,11 @@
 //! What this process has heard already. The gateway may bring the same twice: a session that is resumed begins a little
 //! before where it broke off.
 
-use std::collections::{HashSet, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::time::Instant;
 
 use ludotheque_matches::ids::InteractionId;
 
@@ -15,7 +18,7 @@ pub struct Once(Mutex<Known>);
 
 #[derive(Default)]
 struct Known {
-    ids: HashSet<InteractionId>,
+    heard_at: HashMap<InteractionId, Instant>,
     /// The newest last.
     order: VecDeque<InteractionId>,
 }
@@ -23,17 +26,27 @@ struct Known {
 impl Once {
     /// Notes it, and whether it comes for the first time.
     pub fn note(&self, id: InteractionId) -> bool {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if !known.ids.insert(id) {
-            return false;
-        }
+        let mut known = self.known();
+        match known.heard_at.entry(id) {
+            Entry::Occupied(_) => return false,
+            Entry::Vacant(new) => new.insert(Instant::now()),
+        };
         known.order.push_back(id);
         if known.order.len() > REMEMBERED
             && let Some(oldest) = known.order.pop_front()
         {
-            known.ids.remove(&oldest);
+            known.heard_at.remove(&oldest);
         }
         true
+    }
+
+    /// When it came for the first time, if that is remembered.
+    pub fn heard_at(&self, id: InteractionId) -> Option<Instant> {
+        self.known().heard_at.get(&id).copied()
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -46,10 +59,12 @@ mod tests {
         let once = Once::default();
         assert!(once.note(InteractionId(1)));
         assert!(!once.note(InteractionId(1)));
+        assert!(once.heard_at(InteractionId(1)).is_some());
         let many = u64::try_from(REMEMBERED).expect("a number");
         for id in 2..many + 2 {
             assert!(once.note(InteractionId(id)));
         }
+        assert_eq!(once.heard_at(InteractionId(1)), None);
         assert!(once.note(InteractionId(1)), "that was long ago");
         assert!(!once.note(InteractionId(many)));
     }

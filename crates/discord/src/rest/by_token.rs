@@ -33,6 +33,24 @@ impl Rest {
         read_answer(sent.result?).await.map(drop)
     }
 
+    /// The message that an interaction was answered with, if everybody sees it.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn public_answer(
+        &self,
+        application: &str,
+        token: &str,
+    ) -> Result<Option<MessageId>, RestError> {
+        /// Discord's flag of a message that one person alone sees.
+        const EPHEMERAL: u64 = 1 << 6;
+        let path = format!("webhooks/{application}/{token}/messages/@original");
+        let sent = self.send(Method::GET, &path, None, &[]).await;
+        let found = read_answer(sent.result?).await?;
+        let is_private = found["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0;
+        Ok(message_id(&found).filter(|_| !is_private))
+    }
+
     /// Posts a message after an answer, with the token of the interaction. It is tried only once: a
     /// second one would be another message.
     ///

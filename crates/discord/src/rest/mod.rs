@@ -85,6 +85,9 @@ pub struct Rest {
 pub enum Answered {
     /// It is shown, by this message if it is one.
     Shown(Option<MessageId>),
+    /// There was one already when it was sent for the second time: the first one, most likely, of which Discord's word was
+    /// lost.
+    Before,
     /// It came too late, or there was one already: this one is not shown.
     NotShown,
 }
@@ -287,9 +290,12 @@ impl Rest {
             }
             Err(RestError::Refused { code, .. }) if INTERACTION_IS_OVER.contains(&code) => {
                 tracing::debug!(%id, code, "the interaction is over");
-                // A second try may find the answer of the first, and with others at work it is one of them.
+                if code == ANSWERED_ALREADY && pause_s.is_some() {
+                    return Ok(Answered::Before);
+                }
+                // With others at work it is one of them.
                 let is_alone = !self.permits.pace.is_shared();
-                if code == ANSWERED_ALREADY && pause_s.is_none() && is_alone {
+                if code == ANSWERED_ALREADY && is_alone {
                     self.another.tell();
                 }
                 Ok(Answered::NotShown)

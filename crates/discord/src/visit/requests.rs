@@ -39,7 +39,7 @@ pub async fn of_command(bot: &Bot, command: &CommandInteraction) -> Request {
     let player = member(&command.user, command.member.as_deref());
     let place = (command.channel_id, command.guild_id);
     let languages = languages(&command.locale, command.guild_locale.as_deref());
-    let request = request(command.id, &command.token, player, place, languages);
+    let request = request(bot, command.id, &command.token, player, place, languages);
     let request = by_member(request, command.member.as_deref(), command.app_permissions);
     let request = in_channel(request, command.channel.as_ref());
     Request {
@@ -53,7 +53,7 @@ pub async fn of_component(bot: &Bot, used: &ComponentInteraction) -> Request {
     let player = member(&used.user, used.member.as_ref());
     let place = (used.channel_id, used.guild_id);
     let languages = languages(&used.locale, used.guild_locale.as_deref());
-    let request = request(used.id, &used.token, player, place, languages);
+    let request = request(bot, used.id, &used.token, player, place, languages);
     let request = in_chosen_language(bot, request).await;
     let request = by_member(request, used.member.as_ref(), used.app_permissions);
     let request = in_channel(request, used.channel.as_ref());
@@ -70,7 +70,7 @@ pub async fn of_form(bot: &Bot, form: &ModalInteraction) -> Request {
     let player = member(&form.user, form.member.as_ref());
     let place = (form.channel_id, form.guild_id);
     let languages = languages(&form.locale, form.guild_locale.as_deref());
-    let request = request(form.id, &form.token, player, place, languages);
+    let request = request(bot, form.id, &form.token, player, place, languages);
     let request = in_chosen_language(bot, request).await;
     let request = by_member(request, form.member.as_ref(), form.app_permissions);
     let request = in_channel(request, form.channel.as_ref());
@@ -116,6 +116,7 @@ fn languages(user: &str, server: Option<&str>) -> [Language; 2] {
 }
 
 fn request(
+    bot: &Bot,
     id: serenity::all::InteractionId,
     token: &str,
     player: Player,
@@ -127,7 +128,10 @@ fn request(
         server.map(|id| ServerId(id.get())),
     );
     let id = InteractionId(id.get());
-    Request::new(id, token.to_owned(), player, place, languages)
+    Request {
+        arrived: bot.heard_at(id),
+        ..Request::new(id, token.to_owned(), player, place, languages)
+    }
 }
 
 /// Whether the bot is where somebody has used it: in its own direct messages, and on servers that have

@@ -1,6 +1,7 @@
 //! What has to be true of a trusted log, whatever happens.
 
 mod answers;
+mod history;
 mod rows;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +11,7 @@ use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
 
+use self::history::History;
 use crate::database::observer::Observer;
 use crate::on_board::{OnBoard, boards, public_messages, public_places};
 use crate::people::Outcome;
@@ -18,16 +20,7 @@ use crate::scenario::Scenario;
 /// What was seen so far.
 #[derive(Default)]
 pub struct Invariants {
-    /// The most plies that a board of a match has shown.
-    shown: BTreeMap<MatchId, u32>,
-    /// The same of each message, and of each match in it.
-    shown_on: BTreeMap<(MessageId, MatchId), u32>,
-    /// When a board has come to show more than any did before, and of which match.
-    grown_at: Vec<(Duration, MatchId)>,
-    /// When a process has died.
-    died_at: Vec<Duration>,
-    /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
-    unchanged: BTreeSet<MessageId>,
+    history: History,
     /// What was pressed to play, by its interaction: the match, and how far its board was.
     pressed: BTreeMap<i64, (MatchId, u32)>,
     /// Clicks to which everybody was shown what had come of them.
@@ -64,10 +57,6 @@ pub const LONGEST_NAME: usize = 25;
 
 /// A request may come a few steps of the world before a limit ends: there an answer takes no time.
 const TOO_EARLY: Duration = Duration::from_millis(5);
-
-/// What is posted has been noted after so long, or Discord has taken so long to do what it was asked.
-const NOTED_AFTER: Duration = Duration::from_secs(3);
-const ARRIVES_AFTER: Duration = Duration::from_secs(1);
 
 /// How much of what is owed is not shown, by its kind; not of matches that are left to a newer program, nor what is held
 /// until somebody wants it.
@@ -124,16 +113,11 @@ impl Invariants {
         for message in public_messages(discord) {
             let place = MessageId::of(&message);
             boards(&message["components"], &mut |id, plies| {
-                let known = self.shown.get(&id);
-                if known.is_none_or(|known| plies > *known) {
-                    self.shown.insert(id, plies);
-                    self.grown_at.push((now, id));
+                let seen = self.history.see((place, id), plies, now);
+                if seen.is_more {
                     grown.push((id, plies));
                 }
-                if let Some(place) = place
-                    && let Some(before) = self.shown_on.insert((place, id), plies)
-                    && before > plies
-                {
+                if let Some(before) = seen.was_more {
                     back.push(format!(
                         "a message that showed {id} with {before} plies shows it with {plies}"
                     ));
@@ -197,7 +181,7 @@ impl Invariants {
                 "is not answered, although nothing had gone wrong"
             }
             // What takes long dies with its process, which alone knew the token: Discord says so after a quarter of an hour.
-            Err(Trouble::StillThinking(_)) if self.has_died_since(asked_at) => return,
+            Err(Trouble::StillThinking(_)) if self.history.has_died_since(asked_at) => return,
             Err(Trouble::StillThinking(_)) => "is told to wait, for ever",
         };
         self.say(format!("{}: {why}", outcome.told));
@@ -208,15 +192,7 @@ impl Invariants {
         let parts = request.path.split('/');
         let tokens = parts.clone().filter(|part| part.len() > LONGEST_NAME);
         self.secrets.extend(tokens.map(str::to_owned));
-        if let ("PATCH" | "DELETE", Some(message)) =
-            (request.method.as_str(), message_of(&request.path))
-        {
-            if request.status < 400 {
-                self.unchanged.remove(&message);
-            } else {
-                self.unchanged.insert(message);
-            }
-        }
+        self.history.asked(request, now);
         // At the first start each process makes pictures of its own, until it sees those of the others.
         if request.path.ends_with("/emojis") {
             return;
@@ -249,31 +225,18 @@ impl Invariants {
 
     /// A process has died.
     pub fn die(&mut self, now: Duration) {
-        self.died_at.push(now);
+        self.history.die(now);
     }
 
-    fn has_died_since(&self, then: Option<Duration>) -> bool {
-        let mut died = self.died_at.iter();
-        then.is_some_and(|then| died.any(|at| *at >= then))
+    /// A process has ended.
+    pub const fn end(&mut self, now: Duration) {
+        self.history.end(now);
     }
 
-    /// Whether a process may have died that had posted a board of this match and not noted it yet, so that another one was
-    /// posted.
-    fn is_orphaned(&self, id: MatchId) -> bool {
-        let mut grown = self.grown_at.iter().filter(|(_, grown)| *grown == id);
-        grown.any(|(at, _)| {
-            let mut died = self.died_at.iter();
-            died.any(|died| (died.saturating_sub(NOTED_AFTER)..*died + ARRIVES_AFTER).contains(at))
-        })
-    }
-
-    /// Whether one of these boards has so many plies, or those that have as many are to be something else by now, and
-    /// Discord has not changed them.
-    fn is_once(&self, boards: &[(MessageId, u32)], plies: i64) -> bool {
-        let newest = boards.iter().filter(|(_, one)| i64::from(*one) == plies);
-        let newest: Vec<_> = newest.map(|(message, _)| message).collect();
-        let changed = newest.iter().filter(|one| !self.unchanged.contains(one));
-        newest.len() == 1 || changed.count() <= 1
+    /// Whether a process has died shortly before, or may have had what somebody did then under way when it did.
+    #[must_use]
+    pub fn has_died_around(&self, then: Duration) -> bool {
+        self.history.has_died_around(then)
     }
 
     /// The bot may not post everywhere.
@@ -433,19 +396,24 @@ impl Invariants {
                 _ if self.is_lost(match_id) => {}
                 None if scenario.deletes() || self.is_forbidden => {}
                 None => wrong.push(format!("the board of {match_id} is not there")),
-                // An old one may stay where it could not be changed; its buttons say that it is old.
-                Some(boards) if is_newest(boards, plies) && self.is_once(boards, plies) => {}
+                Some(boards)
+                    if history::is_newest(boards, plies)
+                        && self.history.is_once(match_id, boards) => {}
                 Some(boards)
                     if scenario.deletes()
                         && boards.iter().all(|(_, one)| i64::from(*one) < plies) => {}
                 // Nor can the bot take away the second of two where it may do nothing.
                 Some(boards)
-                    if (self.is_orphaned(match_id) || self.is_forbidden)
-                        && is_newest(boards, plies) => {}
+                    if (self.history.is_orphaned(match_id) || self.is_forbidden)
+                        && history::is_newest(boards, plies) => {}
                 Some(boards) => {
-                    let boards: Vec<_> = boards.iter().map(|(_, plies)| plies).collect();
+                    let boards: Vec<_> = boards
+                        .iter()
+                        .map(|(message, plies)| format!("{plies} in {message}"))
+                        .collect();
+                    let boards = boards.join(", ");
                     wrong.push(format!(
-                        "the board of {match_id} is shown with {boards:?} plies, and {plies} are stored"
+                        "the board of {match_id} is shown with so many plies: {boards}; and {plies} are stored"
                     ));
                 }
             }
@@ -456,29 +424,4 @@ impl Invariants {
 
 const fn row_of(interaction: InteractionId) -> i64 {
     interaction.0.cast_signed()
-}
-
-/// Whether the newest of these boards has so many plies.
-fn is_newest(boards: &[(MessageId, u32)], plies: i64) -> bool {
-    boards.iter().map(|(_, one)| i64::from(*one)).max() == Some(plies)
-}
-
-/// The message that a request is about.
-fn message_of(path: &str) -> Option<MessageId> {
-    let mut parts = path.trim_start_matches('/').split('/');
-    let is_message = parts.next() == Some("channels") && parts.nth(1) == Some("messages");
-    let id = parts.next().filter(|_| is_message)?;
-    id.parse().ok().map(MessageId)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_request_is_about_the_message_in_its_path() {
-        assert_eq!(message_of("/channels/1/messages/2"), Some(MessageId(2)));
-        assert_eq!(message_of("/channels/1/messages"), None);
-        assert_eq!(message_of("/guilds/1/messages/2"), None);
-    }
 }

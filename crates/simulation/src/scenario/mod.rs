@@ -325,13 +325,16 @@ pub const MEMBERS: usize = 5;
 pub const QUIET: Duration = Duration::from_secs(6);
 
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
-const FELT_FOR: Duration = Duration::from_secs(10);
+pub const FELT_FOR: Duration = Duration::from_secs(10);
 
 impl Scenario {
     /// Whether something had gone wrong shortly before, so that a click then may have failed.
     #[must_use]
     pub fn is_bad_time(&self, at: Duration) -> bool {
-        let mut felt = self.faults.iter().filter(|fault| fault.kind.is_felt());
+        // A session that cannot be resumed is begun anew, whenever that is noticed.
+        let begins_anew = self.any(|kind| matches!(kind, Kind::RefusesResumes { .. }));
+        let is_felt = |kind: &Kind| kind.is_felt() || *kind == Kind::Reconnect && begins_anew;
+        let mut felt = self.faults.iter().filter(|fault| is_felt(&fault.kind));
         felt.any(|fault| {
             let lasts = fault.kind.lasts();
             // What was begun just before may still be under way.

@@ -231,6 +231,9 @@ impl<'a> World<'a> {
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
                 let is_missing = how.contains("database") || how.contains("API");
+                if !is_missing {
+                    self.invariants.end(self.now);
+                }
                 if !was_told && !is_missing {
                     self.invariants
                         .say(format!("p{at} has ended by itself: {how}"));
@@ -401,7 +404,9 @@ impl<'a> World<'a> {
             };
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
             let asked_at = self.scenario.acts.get(outcome.act).map(|act| act.at);
-            let is_bad_time = asked_at.is_some_and(|at| self.scenario.is_bad_time(at));
+            let is_bad_time = asked_at.is_some_and(|at| {
+                self.scenario.is_bad_time(at) || self.invariants.has_died_around(at)
+            });
             let stood_still =
                 self.processes.len() > 1 && self.now < self.disk_stands_until + OTHERS_FIRST;
             self.invariants

@@ -43,6 +43,10 @@ impl World<'_> {
             return Ok(());
         }
         self.until_all_is_shown()?;
+        // Whoever plays on hides what the board was before.
+        if !self.are_shown_once()? {
+            return Ok(());
+        }
         let mut turns = ledger.turns(self.observer)?;
         turns.retain(|turn| {
             !self.people.has_left(turn.player) && !self.invariants.is_lost(turn.match_id)
@@ -51,13 +55,22 @@ impl World<'_> {
             self.goes_on(ledger, turn)?;
         }
         self.until_all_is_shown()?;
-        let boards = self
-            .invariants
-            .boards(self.observer, &self.discord, self.scenario)?;
-        if !boards.is_empty() {
-            self.pass(LIMITED_FOR)?;
-        }
+        self.are_shown_once()?;
         Ok(())
+    }
+
+    /// Whether nothing is wrong with the boards, after the time that some of them may need.
+    fn are_shown_once(&mut self) -> Result<bool> {
+        let are_right = |world: &mut Self| {
+            let (observer, discord) = (&mut *world.observer, &world.discord);
+            let wrong = world.invariants.boards(observer, discord, world.scenario)?;
+            anyhow::Ok(wrong.is_empty())
+        };
+        if are_right(self)? {
+            return Ok(true);
+        }
+        self.pass(LIMITED_FOR)?;
+        are_right(self)
     }
 
     fn until_all_is_shown(&mut self) -> Result<()> {

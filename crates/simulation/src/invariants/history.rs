@@ -1,0 +1,176 @@
+//! What was seen of boards, and of the processes that show them, and when: whether a board that stays where another one
+//! has taken its place is one too many.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use ludotheque_matches::ids::MatchId;
+use ludotheque_standin::{MessageId, Request};
+
+use crate::scenario::FELT_FOR;
+
+/// So long Discord waits for an answer, and what was said before may be on its way.
+const ANSWERED_WITHIN: Duration = Duration::from_secs(4);
+
+/// So many messages Discord lets be changed within so long.
+const EDITS_AT_ONCE: usize = 5;
+const LIMIT_LASTS: Duration = Duration::from_secs(5);
+
+/// What is posted has been noted after so long, or Discord has taken so long to do what it was asked.
+const NOTED_AFTER: Duration = Duration::from_secs(3);
+const ARRIVES_AFTER: Duration = Duration::from_secs(1);
+
+/// What was seen so far.
+#[derive(Default)]
+pub struct History {
+    /// The most plies that a board of a match has shown.
+    shown: BTreeMap<MatchId, u32>,
+    /// The same of each message, and of each match in it.
+    shown_on: BTreeMap<(MessageId, MatchId), u32>,
+    /// When a message has come to show a board of a match.
+    appeared_at: BTreeMap<(MessageId, MatchId), Duration>,
+    /// When a board has come to show more than any did before, and of which match.
+    grown_at: Vec<(Duration, MatchId)>,
+    /// When a process has died.
+    died_at: Vec<Duration>,
+    /// When one has died or ended.
+    gone_at: Option<Duration>,
+    /// When messages were changed.
+    edited_at: Vec<Duration>,
+    /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
+    unchanged: BTreeSet<MessageId>,
+}
+
+/// What is seen of a board.
+pub struct Seen {
+    /// More plies than any board of its match has shown.
+    pub is_more: bool,
+    /// The plies that its message showed, if those were more.
+    pub was_more: Option<u32>,
+}
+
+impl History {
+    /// A message, if it is one that has a name, shows a board of this match.
+    pub fn see(
+        &mut self,
+        (message, id): (Option<MessageId>, MatchId),
+        plies: u32,
+        now: Duration,
+    ) -> Seen {
+        let known = self.shown.get(&id);
+        let is_more = known.is_none_or(|known| plies > *known);
+        if is_more {
+            self.shown.insert(id, plies);
+            self.grown_at.push((now, id));
+        }
+        let mut was_more = None;
+        if let Some(message) = message {
+            let before = self.shown_on.insert((message, id), plies);
+            if before.is_none() {
+                self.appeared_at.insert((message, id), now);
+            }
+            was_more = before.filter(|before| *before > plies);
+        }
+        Seen { is_more, was_more }
+    }
+
+    /// Discord was asked this, then.
+    pub fn asked(&mut self, request: &Request, now: Duration) {
+        let method = request.method.as_str();
+        let message = message_of(&request.path);
+        if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
+            self.edited_at.push(now);
+            if request.status < 400 {
+                self.unchanged.remove(&message);
+            } else {
+                self.unchanged.insert(message);
+            }
+        }
+    }
+
+    /// A process has died.
+    pub fn die(&mut self, now: Duration) {
+        self.died_at.push(now);
+        self.end(now);
+    }
+
+    /// One has ended.
+    pub const fn end(&mut self, now: Duration) {
+        self.gone_at = Some(now);
+    }
+
+    /// Whether a process has died shortly before, or may have had what somebody did then under way when it did.
+    pub fn has_died_around(&self, then: Duration) -> bool {
+        let mut died = self.died_at.iter();
+        died.any(|at| (at.saturating_sub(ANSWERED_WITHIN)..*at + FELT_FOR).contains(&then))
+    }
+
+    /// Whether a process has died since then.
+    pub fn has_died_since(&self, then: Option<Duration>) -> bool {
+        let mut died = self.died_at.iter();
+        then.is_some_and(|then| died.any(|at| *at >= then))
+    }
+
+    /// Whether a process may have died that had posted a board of this match and not noted it yet, so that another one was
+    /// posted.
+    pub fn is_orphaned(&self, id: MatchId) -> bool {
+        let grown = self.grown_at.iter().map(|(at, grown)| (at, grown));
+        let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
+        let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
+        changed.any(|(at, _)| {
+            let mut died = self.died_at.iter();
+            died.any(|died| (died.saturating_sub(NOTED_AFTER)..*died + ARRIVES_AFTER).contains(at))
+        })
+    }
+
+    /// Whether one of these boards at most should have become something else by now: not those that Discord has not changed,
+    /// whose buttons say that they are old, and not an old one of which only a process may have known that is there no more,
+    /// or that would have been one change too many.
+    pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
+        let newest = boards.iter().map(|(_, plies)| plies).max();
+        let is_excused = |message: MessageId, plies: u32| {
+            let appeared = self.appeared_at.get(&(message, id));
+            let of_match = self.appeared_at.iter().filter(|((_, of), _)| *of == id);
+            let mut later = of_match.filter(|(_, at)| Some(*at) > appeared);
+            let may_stay = appeared < self.gone_at.as_ref()
+                || later.any(|(_, replaced_at)| self.is_much_edited(*replaced_at));
+            self.unchanged.contains(&message) || Some(&plies) < newest && may_stay
+        };
+        let stay = boards
+            .iter()
+            .filter(|(message, plies)| !is_excused(*message, *plies));
+        stay.count() <= 1
+    }
+
+    /// Whether as many messages were changed about then as Discord allows in one channel: old boards are left out first.
+    fn is_much_edited(&self, then: Duration) -> bool {
+        let about = then.saturating_sub(LIMIT_LASTS)..then + NOTED_AFTER;
+        let edited = self.edited_at.iter().filter(|at| about.contains(*at));
+        edited.count() >= EDITS_AT_ONCE
+    }
+}
+
+/// Whether the newest of these boards has so many plies.
+pub fn is_newest(boards: &[(MessageId, u32)], plies: i64) -> bool {
+    boards.iter().map(|(_, one)| i64::from(*one)).max() == Some(plies)
+}
+
+/// The message that a request is about.
+fn message_of(path: &str) -> Option<MessageId> {
+    let mut parts = path.trim_start_matches('/').split('/');
+    let is_message = parts.next() == Some("channels") && parts.nth(1) == Some("messages");
+    let id = parts.next().filter(|_| is_message)?;
+    id.parse().ok().map(MessageId)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_about_the_message_in_its_path() {
+        assert_eq!(message_of("/channels/1/messages/2"), Some(MessageId(2)));
+        assert_eq!(message_of("/channels/1/messages"), None);
+        assert_eq!(message_of("/guilds/1/messages/2"), None);
+    }
+}
