@@ -1,4 +1,5 @@
-//! What is noted after something was shown, and must not be lost because the database is away just then.
+//! What is done again for a while because it must not be lost, or must not be left half done: what is noted after
+//! something was shown while the database is away, for instance.
 
 use std::time::Duration;
 
@@ -22,15 +23,30 @@ pub async fn through<T, F>(
 where
     F: Future<Output = Result<T, PlayError>>,
 {
+    let passes = |error: &PlayError| error.is_outage() && !planted::is(Planted::NotedOnce);
+    again_while(passes, bot, tried_for, pause, work).await
+}
+
+/// The same for as long as an error is one of those that pass.
+///
+/// # Errors
+/// The same.
+pub async fn again_while<T, E, F>(
+    passes: impl Fn(&E) -> bool,
+    bot: &Bot,
+    tried_for: Duration,
+    pause: impl Fn(Duration) -> Duration,
+    work: impl Fn(bool) -> F,
+) -> Result<T, E>
+where
+    F: Future<Output = Result<T, E>>,
+{
     let begun = Instant::now();
     let mut is_again = false;
     loop {
         match work(is_again).await {
             Err(error)
-                if error.is_outage()
-                    && begun.elapsed() < tried_for
-                    && !bot.tasks.is_closed()
-                    && !planted::is(Planted::NotedOnce) =>
+                if passes(&error) && begun.elapsed() < tried_for && !bot.tasks.is_closed() =>
             {
                 sleep(pause(begun.elapsed())).await;
                 is_again = true;

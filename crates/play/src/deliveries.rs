@@ -2,18 +2,18 @@
 
 use super::{Play, PlayError};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId};
-use ludotheque_store::{CardVersion, NextLook, Retry, ShownBy};
+use ludotheque_store::{CardVersion, NextLook, Noted, Retry, ShownBy};
 
 impl Play {
-    /// Notes that a message shows a board, and is the card of its match from now on. Gives whether
-    /// it is: the worker may find that another message has become the card.
+    /// Notes that a message shows a board, and is the card of its match from now on, if it
+    /// is: the worker may find that another message has become the card.
     pub async fn card_shown(
         &self,
         drawn: CardVersion,
         channel: ChannelId,
         message: MessageId,
         by: ShownBy,
-    ) -> Result<bool, PlayError> {
+    ) -> Result<Noted, PlayError> {
         let shown =
             self.run(async move |store| Ok(store.card_shown(&drawn, channel, message, by).await?));
         let shown = shown.await;

@@ -82,8 +82,8 @@ use thinking::Thinking;
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueChampion, DueDailyPost,
     DuePing, DueRound, DueThread, DueTournament, DueTournamentEvent, DueWeek, EarlierChampion,
-    GameLine, GameRecord, Held, LeaderboardLine, LessonTry, Living, NewGuest, NextLook, Overdue,
-    PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord, Preferences,
+    GameLine, GameRecord, Held, LeaderboardLine, LessonTry, Living, NewGuest, NextLook, Noted,
+    Overdue, PastChange, PastMatch, PastMatches, Played, PoolState, PredictionRecord, Preferences,
     ProcessOf, Profile, RatingChange, Retry, Room, RunningHere, Settings, Shard, ShardMap, ShownBy,
     StoreError, StoredAct, StoredTournament, Succession, TournamentGuest, TournamentLine, Upset,
     WeekLine, WhichCard,

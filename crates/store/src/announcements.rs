@@ -52,7 +52,7 @@ impl Store {
         room: Room,
     ) -> Result<Vec<DueAnnouncement>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE announcements SET due_at = now() + interval '2 minutes', tries = tries + 1
+            "UPDATE announcements SET due_at = now() + interval '50 seconds', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM announcements WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))

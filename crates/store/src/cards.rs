@@ -23,6 +23,27 @@ pub struct Showings {
     pub one_is_owed: bool,
 }
 
+/// What has come of noting that a message shows the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// It is the card now.
+    Card {
+        /// The message in the same channel that was until then, if it is another one: whoever shows this one may not have
+        /// known of that one.
+        instead_of: Option<MessageId>,
+    },
+    /// Another message is.
+    NotTheCard,
+}
+
+impl Noted {
+    /// Whether it is the card now.
+    #[must_use]
+    pub const fn is_card(self) -> bool {
+        matches!(self, Self::Card { .. })
+    }
+}
+
 /// Who shows a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownBy {
@@ -156,8 +177,8 @@ impl Store {
     /// that shows the newer board still has its time, and then the card is due. If another showing was under
     /// way at the same time, nobody knows which was last, and the card is shown once more in a moment.
     ///
-    /// Gives whether it is noted: what the worker has shown only while no other message is the card, and what an
-    /// answer has shown only if the card has not moved since. The row of the card alone says so: a statement
+    /// It is noted of what the worker has shown only while no other message is the card, and of what an answer has
+    /// shown only if the card has not moved since. The row of the card alone says so: a statement
     /// that has waited for it sees it as it is now, and all other rows as they were before.
     pub async fn card_shown(
         &self,
@@ -165,7 +186,7 @@ impl Store {
         channel: ChannelId,
         message: MessageId,
         by: ShownBy,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Noted, StoreError> {
         let (by_worker, instead_of, card_channel) = match by {
             ShownBy::Answer => (false, None, drawn.card_channel),
             ShownBy::Worker(message) => (true, message.map(MessageId::to_row), channel),
@@ -180,12 +201,13 @@ impl Store {
                      WHEN $4 < wanted THEN least(due_at, now() + make_interval(
                          secs => CASE WHEN $8 THEN $10 ELSE $7 END))
                      ELSE due_at END
-             FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone
+             FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone, channel_id, message_id
                    FROM " + $cards + " WHERE match_id = $1 FOR UPDATE) before
              WHERE c.match_id = before.match_id
                AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9 OR c.message_id = $3)
                -- What was shown elsewhere while the thread was made is not the card, unless that is lost.
-               AND (c.channel_id = $11 OR NOT $8 AND c.given_up IS NOT NULL)",
+               AND (c.channel_id = $11 OR NOT $8 AND c.given_up IS NOT NULL)
+             RETURNING CASE WHEN before.channel_id = $2 THEN before.message_id END AS instead_of",
             drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
@@ -199,18 +221,24 @@ impl Store {
             WORKER_GOES_ON_S,
             card_channel.to_row(),
         )
+                .map(|row| row.instead_of)
+                .fetch_optional(&self.pool)
+                .await?
             };
         }
         let shown = match drawn.which {
             WhichCard::Only | WhichCard::Home => shown!("cards"),
             WhichCard::Guest => shown!("guest_cards"),
         };
-        let done = shown.execute(&self.pool).await?;
-        let is_noted = done.rows_affected() > 0;
-        if is_noted && !by_worker {
+        let Some(instead_of) = shown else {
+            return Ok(Noted::NotTheCard);
+        };
+        if !by_worker {
             self.show_the_other(drawn).await?;
         }
-        Ok(is_noted)
+        let instead_of = instead_of.map(MessageId::from_row);
+        let instead_of = instead_of.filter(|before| *before != message);
+        Ok(Noted::Card { instead_of })
     }
 
     /// Notes that a message was deleted, and gives whether it was the card: then it is owed anew.

@@ -41,7 +41,7 @@ impl Store {
     /// so that another process does not take it at the same time.
     pub async fn take_due_ends(&self, room: Room) -> Result<Vec<DueAnnouncement>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE ends SET due_at = now() + interval '2 minutes', tries = tries + 1
+            "UPDATE ends SET due_at = now() + interval '50 seconds', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM ends WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))

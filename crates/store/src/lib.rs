@@ -74,7 +74,7 @@ mod weeks;
 pub use advance::Advance;
 pub use announcements::DueAnnouncement;
 pub use automatic::Wishes;
-pub use cards::{CardVersion, DueCard, Showings, ShownBy, WhichCard};
+pub use cards::{CardVersion, DueCard, Noted, Showings, ShownBy, WhichCard};
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
 pub use error::StoreError;
 pub use exclusions::Excluded;

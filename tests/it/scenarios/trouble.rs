@@ -110,6 +110,30 @@ async fn a_card_that_is_deleted_before_anybody_has_noted_it_is_posted_anew(world
     assert_ne!(again.expect("it is posted anew").message, first);
 }
 
+/// By the time it is tried again the match has gone on.
+#[apply(scenario)]
+async fn a_board_that_was_posted_without_a_word_is_brought_up_to_date(world: &World) {
+    let card = world.finale(json!([])).await;
+    let mover = card.to_act().expect("somebody begins");
+    let own = CardView::of(&world.press(mover, &card, "view").await);
+    assert!(world.discord.delete_message(card.message));
+    let faults = world.discord.faults();
+    faults.on("POST /channels/*/messages", 2, Fault::CutAfter);
+    let rolled = CardView::of(&world.press(mover, &own, "roll").await);
+    let is_posted = |discord: &Standin| !discord.messages(discord.channel()).is_empty();
+    world
+        .discord
+        .wait_for(is_posted, PATIENCE)
+        .await
+        .expect("it is posted");
+    world.press(mover, &rolled, rolled.first_action()).await;
+    let owed = "SELECT count(*) FROM cards WHERE shown < wanted";
+    world.database.wait_for(owed, 0).await;
+    let boards = world.discord.messages(world.channel());
+    let plies = boards.iter().map(|board| CardView::read(board).plies());
+    assert_eq!(plies.collect::<Vec<_>>(), [rolled.plies() + 1]);
+}
+
 #[apply(scenario)]
 async fn without_permission_to_speak_the_match_goes_on_by_clicks(world: &World) {
     let mut card = world.finale(json!([])).await;

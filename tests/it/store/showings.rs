@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
-use ludotheque_store::{Room, ShownBy};
+use ludotheque_store::{Noted, Room, ShownBy};
 
 use super::{actor, ask, running, running_by, to_act};
 use crate::world::TestDatabase;
@@ -22,7 +22,7 @@ async fn shown(play: &Play) -> (MatchId, u64) {
 async fn show(play: &Play, id: MatchId, by: ShownBy, message: MessageId) {
     let drawn = play.view(id).await.expect("a match").drawn();
     let noted = play.card_shown(drawn, CHANNEL, message, by).await;
-    assert!(noted.expect("noted"));
+    assert!(noted.expect("noted").is_card());
 }
 
 /// Notes that an answer has shown a board.
@@ -30,7 +30,7 @@ async fn note(play: &Play, view: &View, message: MessageId) {
     let noted = play
         .card_shown(view.drawn(), CHANNEL, message, ShownBy::Answer)
         .await;
-    assert!(noted.expect("noted"));
+    assert!(noted.expect("noted").is_card());
 }
 
 async fn roll(play: &Play, id: MatchId, mover: u64, interaction: u64) -> View {
@@ -103,10 +103,25 @@ async fn what_is_the_card_already_is_no_second_one(database: &TestDatabase, play
     let by = || ShownBy::Worker(None);
     let note = || play.card_shown(view.drawn(), CHANNEL, CARD, by());
     // Two workers have posted the same board with the same nonce: Discord gave both the same message.
-    assert!(note().await.expect("noted"));
-    assert!(note().await.expect("noted"), "the second deletes the card");
+    assert!(note().await.expect("noted").is_card());
+    let second = note().await.expect("noted");
+    assert!(second.is_card(), "the second deletes the card");
     let card = database.number("SELECT message_id FROM cards").await;
     assert_eq!(card, 7);
+}
+
+#[apply(scenario)]
+async fn whoever_makes_a_message_the_card_learns_which_one_was(play: &Play) {
+    let (id, _) = shown(play).await;
+    let view = play.view(id).await.expect("a match");
+    let note = async |message| {
+        let noted = play.card_shown(view.drawn(), CHANNEL, message, ShownBy::Answer);
+        noted.await.expect("noted")
+    };
+    let other = MessageId(8);
+    let instead_of = |instead_of| Noted::Card { instead_of };
+    assert_eq!(note(other).await, instead_of(Some(CARD)));
+    assert_eq!(note(other).await, instead_of(None), "it was itself");
 }
 
 #[apply(scenario)]
@@ -157,7 +172,7 @@ async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another(
     note(play, &view, other).await;
     let by = ShownBy::Worker(Some(CARD));
     let noted = play.card_shown(view.drawn(), CHANNEL, CARD, by).await;
-    assert!(!noted.expect("answered"));
+    assert!(!noted.expect("answered").is_card());
     let card = database.number("SELECT message_id FROM cards").await;
     assert_eq!(card, 8);
 }

@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Answer, Command, ServerChange};
 use ludotheque_play::{NewCard, Play, Presence, View};
-use ludotheque_store::{NextLook, Retry, Room, ShownBy, Store};
+use ludotheque_store::{NextLook, Noted, Retry, Room, ShownBy, Store};
 use ludotheque_words::Language;
 use sqlx::Connection as _;
 
@@ -28,7 +28,7 @@ async fn challenged(play: &Play) -> MatchId {
     let view = view.expect("a challenge");
     let channel = view.stored.card_channel;
     let shown = play.card_shown(view.drawn(), channel, CARD, ShownBy::Answer);
-    assert!(shown.await.expect("noted"));
+    assert!(shown.await.expect("noted").is_card());
     view.stored.live.id
 }
 
@@ -105,7 +105,7 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     assert!(due_cards[0].in_thread && due_cards[0].channel == THREAD);
     // The answer to a click that was under way.
     let shown = play.card_shown(before.drawn(), channel, CARD, ShownBy::Answer);
-    assert!(!shown.await.expect("read"));
+    assert!(!shown.await.expect("read").is_card());
     let still = play.view(id).await.expect("it is there").stored;
     assert_eq!(still.card_channel, THREAD);
 
@@ -115,7 +115,7 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     play.card_failed(due_card, gone).await.expect("noted");
     assert_eq!(store.thread_of(id).await.expect("read"), None);
     let shown = play.card_shown(before.drawn(), channel, other, ShownBy::Answer);
-    assert!(shown.await.expect("noted"));
+    assert!(shown.await.expect("noted").is_card());
 }
 
 #[apply(scenario)]
@@ -145,11 +145,11 @@ async fn a_showing_that_is_noted_while_the_thread_is_made_leaves_the_card_in_the
     database.wait_for(waiting, 2).await;
     in_use.rollback().await.expect("given back");
     assert!(thread.await.expect("no panic").expect("noted"));
-    let is_card = answer.await.expect("no panic").expect("read");
+    let noted = answer.await.expect("no panic").expect("read");
     let stored = play.view(id).await.expect("it is there").stored;
     assert_eq!(
-        (is_card, stored.card_channel, stored.card),
-        (false, THREAD, None)
+        (noted, stored.card_channel, stored.card),
+        (Noted::NotTheCard, THREAD, None)
     );
     let due = store.take_due_cards(Room::of(10)).await.expect("read");
     assert!(due.len() == 1 && due[0].in_thread, "{due:?}");

@@ -37,7 +37,7 @@ async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: Matc
         }
     });
     for written in join_all(writes).await {
-        assert!(written.expect("written"), "the card is noted");
+        assert!(written.expect("written").is_card(), "the card is noted");
     }
     let shown = database.number("SELECT shown::bigint FROM cards").await;
     assert!(shown >= 0, "a write has vanished");

@@ -9,7 +9,7 @@ use crate::outage;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MessageId;
 use ludotheque_planted::{self as planted, Planted};
-use ludotheque_play::{CardVersion, PlayError, ShownBy, WhichCard};
+use ludotheque_play::{CardVersion, Noted, PlayError, ShownBy, WhichCard};
 use ludotheque_words::Language;
 
 /// How often it is tried at first, and how often when that has not helped for a while.
@@ -31,13 +31,13 @@ pub struct Shown {
     pub language: Option<Language>,
 }
 
-/// Notes that the message is the card now, and gives whether it is. If not, it becomes the way to the card.
+/// Notes that the message is the card now, if it is. If not, it becomes the way to the card.
 ///
 /// # Errors
 /// As the database answers.
-pub async fn note(visit: &Visit, shown: &Shown) -> Result<bool, PlayError> {
-    let is_card = try_to_note(visit, shown).await?;
-    if !is_card
+pub async fn note(visit: &Visit, shown: &Shown) -> Result<Noted, PlayError> {
+    let noted = try_to_note(visit, shown).await?;
+    if !noted.is_card()
         && !planted::is(Planted::BoardLeftBehind)
         && let Some(language) = shown.language
     {
@@ -46,10 +46,10 @@ pub async fn note(visit: &Visit, shown: &Shown) -> Result<bool, PlayError> {
         let here = (visit.request.channel, shown.message);
         way_there::lead_on(&visit.bot, card, here, language).await;
     }
-    Ok(is_card)
+    Ok(noted)
 }
 
-async fn try_to_note(visit: &Visit, shown: &Shown) -> Result<bool, PlayError> {
+async fn try_to_note(visit: &Visit, shown: &Shown) -> Result<Noted, PlayError> {
     let Visit { bot, request } = visit;
     let pause = |since: Duration| if since < SOON_FOR { SOON } else { LATER };
     outage::through(bot, GIVEN_UP_AFTER, pause, |is_again| {

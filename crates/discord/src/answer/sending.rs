@@ -18,7 +18,7 @@ use crate::visit::request::Request;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::MessageId;
 use ludotheque_planted::{self as planted, Planted};
-use ludotheque_play::{CardVersion, PlayError, WhichCard};
+use ludotheque_play::{CardVersion, Noted, PlayError, WhichCard};
 use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
@@ -295,22 +295,28 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
         instead_of: replaced.and_then(|replaced| replaced.card),
         language: replaced.map(|replaced| replaced.language),
     };
-    match noting::note(visit, &shown).await {
-        Ok(false) => return,
-        // Now the card on the other server is due.
-        Ok(true) if which != WhichCard::Only => bot.wake_delivery(),
-        Ok(true) => {}
+    let instead_of = match noting::note(visit, &shown).await {
+        Ok(Noted::Card { instead_of }) => instead_of,
+        Ok(Noted::NotTheCard) => return,
         Err(error) => {
             tracing::warn!(%match_id, %error, "the card could not be noted");
             return;
         }
+    };
+    if which != WhichCard::Only {
+        // Now the card on the other server is due.
+        bot.wake_delivery();
     }
     let Some(Replaced {
-        messages, language, ..
+        mut messages,
+        language,
+        ..
     }) = ready.replaces
     else {
         return;
     };
+    // One that somebody else has shown meanwhile.
+    messages.extend(instead_of.filter(|other| !messages.contains(other)));
     let reachable = messages.into_iter().filter(|_| !ready.answers_only);
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);

@@ -12,10 +12,17 @@ use crate::card::{Card, message as card_message};
 use crate::delivery::retry::our_fault;
 use crate::message::v2::Message;
 use crate::outage;
+use crate::rest::error::RestError;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{MatchId, MessageId};
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{CardVersion, DueCard, PlayError, Retry, ShownBy, View};
+
+/// Nobody else shows a card for fifty seconds from when it was taken: so long it is tried to post it when nobody knows
+/// whether Discord has, and to note it.
+const POSTED_WITHIN: Duration = Duration::from_secs(12);
+const NOTED_WITHIN: Duration = Duration::from_secs(30);
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Shows a card, and reports what has become of that.
 pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
@@ -77,23 +84,34 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         Some(id) => id,
         None => {
             let post = async |nonce: &str| {
-                let newest = bot.newest.send(drawn, read);
-                let posted = bot
-                    .rest
-                    .create_message_if(due.channel, &message, nonce, newest);
-                posted.await
+                let post = |_| {
+                    let newest = bot.newest.send(drawn, read);
+                    bot.rest
+                        .create_message_if(due.channel, &message, nonce, newest)
+                };
+                // Whoever tries it later may change the card that was there, and what was posted would stay beside it.
+                outage::again_while(RestError::is_passing, bot, POSTED_WITHIN, |_| PAUSE, post)
+                    .await
             };
-            let nonce = nonce(&due, drawn.version);
+            let nonce = nonce(&due);
             let posted = match post(&nonce).await {
                 // What it made was deleted, as the second of two cards for instance. This nonce makes
                 // nothing any more.
                 Err(gone) if gone.is_about_a_deleted_message() => post(&nonce.to_uppercase()).await,
                 posted => posted,
             };
-            match posted.map_err(|error| error.retry(due.tries))? {
-                Some(posted) => posted,
-                None => return Ok(()),
+            let Some(posted) = posted.map_err(|error| error.retry(due.tries))? else {
+                return Ok(());
+            };
+            if !posted.is_as_sent {
+                // An earlier try has posted it, and the match has gone on since.
+                let newest = bot.newest.send(drawn, read);
+                let edited = bot
+                    .rest
+                    .edit_message_if(due.channel, posted.id, &message, newest);
+                edited.await.map_err(|error| error.retry(due.tries))?;
             }
+            posted.id
         }
     };
     let note = |_| {
@@ -101,7 +119,9 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             .card_shown(*drawn, due.channel, shown, ShownBy::Worker(due.message))
     };
     let noted = through_an_outage(bot, note).await;
-    let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
+    let is_card = noted
+        .map_err(|error| our_fault(&error, due.tries))?
+        .is_card();
     let is_second = !planted::is(Planted::SecondCardStays)
         && edited.is_none()
         && (!is_card || planted::is(Planted::CardDeletedByTwin));
@@ -132,16 +152,13 @@ async fn through_an_outage<T, F>(bot: &Bot, work: impl Fn(bool) -> F) -> Result<
 where
     F: Future<Output = Result<T, PlayError>>,
 {
-    /// Nobody else shows the card for fifty seconds from when it was taken; to post it takes a few.
-    const TRIED_FOR: Duration = Duration::from_secs(30);
-    const PAUSE: Duration = Duration::from_secs(1);
-    outage::through(bot, TRIED_FOR, |_| PAUSE, work).await
+    outage::through(bot, NOTED_WITHIN, |_| PAUSE, work).await
 }
 
-/// The same for every attempt to post the same board in the place of the same message. In the thread to which
+/// The same for every attempt to post a board in the place of the same message, however far it is. In the thread to which
 /// the match has moved it is another one, and so it is in the place of a message that was deleted: Discord
 /// gives back what a nonce has made once, also if that is gone.
-fn nonce(due: &DueCard, version: u32) -> String {
+fn nonce(due: &DueCard) -> String {
     let place = match due {
         due if due.is_guest => 'g',
         due if due.in_thread => 't',
@@ -151,9 +168,9 @@ fn nonce(due: &DueCard, version: u32) -> String {
     // minutes for which Discord remembers a nonce.
     let replaced = due.message.map_or(0, |old| (old.0 >> 22) % 100_000);
     if planted::is(Planted::NonceChanges) {
-        return format!("{place}{}-{version}-{}", due.match_id, due.tries);
+        return format!("{place}{}-{replaced}-{}", due.match_id, due.tries);
     }
-    format!("{place}{}-{version}-{replaced}", due.match_id)
+    format!("{place}{}-{replaced}", due.match_id)
 }
 
 /// Deletes a message that was to be the card when another one had become it. Somebody may use it at this
@@ -256,15 +273,15 @@ mod tests {
     fn nonces_are_as_short_as_discord_wants_them_and_differ_by_the_message_replaced() {
         const LONGEST: usize = 25;
         let longest = due("ZZZZZZZZZZZZ", Some(u64::MAX));
-        let longest = nonce(&longest, 99_999);
+        let longest = nonce(&longest);
         assert!(longest.len() <= LONGEST, "{longest}");
         // As Discord makes ids: a moment later, and by the same of its processes.
         let (old, next) = (
             1_420_000_000_000_000_000,
             1_420_000_000_000_000_000 + (3_125 << 22),
         );
-        let [none, old, next] = [None, Some(old), Some(next)].map(|id| nonce(&due("K7Q2", id), 5));
+        let [none, old, next] = [None, Some(old), Some(next)].map(|id| nonce(&due("K7Q2", id)));
         assert!(none != old && old != next, "{none} {old} {next}");
-        assert_eq!(old, nonce(&due("K7Q2", Some(1_420_000_000_000_000_000)), 5));
+        assert_eq!(old, nonce(&due("K7Q2", Some(1_420_000_000_000_000_000))));
     }
 }

@@ -10,6 +10,7 @@ pub mod fetch;
 mod invalid;
 pub mod lookups;
 pub mod members;
+pub mod messages;
 pub mod own_emojis;
 mod pace;
 mod permits;
@@ -33,7 +34,6 @@ use tokio::time::Instant;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::counted::{Requests, StartsLeft};
-use crate::message::v2::Message;
 use crate::rest::another::Another;
 use crate::rest::clock::Clock;
 use crate::rest::emojis::Emojis;
@@ -49,10 +49,8 @@ const NO_SOURCE: &str = "https://ludotheque.example";
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 
-/// How many old cards become links at once, and how long one waits for its turn: with much to say they are
-/// what is left out first.
+/// How many old cards become links at once.
 const LINKS_AT_ONCE: usize = 4;
-const LINK_WAITS: Duration = Duration::from_secs(2);
 
 /// "Delivered or hopeless": the interaction has been answered, or can no longer be.
 const INTERACTION_IS_OVER: [u64; 2] = [ANSWERED_ALREADY, 10062];
@@ -141,49 +139,6 @@ impl Rest {
         })
     }
 
-    /// Posts a message. The nonce makes it safe to try again within a few minutes: Discord
-    /// answers a repetition with the message that is there already. At most 25 characters.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn create_message(
-        &self,
-        channel: ChannelId,
-        message: &Message,
-        nonce: &str,
-    ) -> Result<MessageId, RestError> {
-        let at_once = std::future::ready(Some(()));
-        let created = self.create_message_if(channel, message, nonce, at_once);
-        created
-            .await?
-            .ok_or_else(|| strange_answer("nothing to a message"))
-    }
-
-    /// The same, if it may still go when it is permitted: see [`edit_message_if`](Self::edit_message_if).
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn create_message_if<Kept>(
-        &self,
-        channel: ChannelId,
-        message: &Message,
-        nonce: &str,
-        may_go: impl Future<Output = Option<Kept>>,
-    ) -> Result<Option<MessageId>, RestError> {
-        let mut body = message.to_json();
-        body["nonce"] = json!(nonce);
-        body["enforce_nonce"] = json!(true);
-        let path = format!("channels/{channel}/messages");
-        let attached = message.attached();
-        let created = self.limited_if(Method::POST, &path, Some(&body), &attached, may_go);
-        let Some(created) = created.await? else {
-            return Ok(None);
-        };
-        let id = message_id(&created);
-        id.map(Some)
-            .ok_or_else(|| strange_answer("a message without an id"))
-    }
-
     /// Opens the channel of direct messages with a person, or finds the one that is there.
     ///
     /// # Errors
@@ -200,60 +155,6 @@ impl Rest {
         // Who takes no direct messages is remembered with what they have chosen.
         self.permits.invalid.forgive(channel);
         Ok(channel)
-    }
-
-    /// Changes a message.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn edit_message(
-        &self,
-        channel: ChannelId,
-        id: MessageId,
-        message: &Message,
-    ) -> Result<(), RestError> {
-        let at_once = std::future::ready(Some(()));
-        let edited = self.edit_message_if(channel, id, message, at_once).await;
-        edited.map(drop)
-    }
-
-    /// Changes a message, if that may still go when it is permitted; what `may_go` gives is kept until
-    /// Discord has answered. Gives whether it went.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn edit_message_if<Kept>(
-        &self,
-        channel: ChannelId,
-        id: MessageId,
-        message: &Message,
-        may_go: impl Future<Output = Option<Kept>>,
-    ) -> Result<bool, RestError> {
-        let path = format!("channels/{channel}/messages/{id}");
-        let (body, attached) = (message.to_json(), message.attached());
-        let edited = self.limited_if(Method::PATCH, &path, Some(&body), &attached, may_go);
-        Ok(edited.await?.is_some())
-    }
-
-    /// Makes an old card the way to the new one, if there is time for that: nothing depends on it.
-    pub async fn link(&self, channel: ChannelId, old: MessageId, link: &Message) {
-        let Ok(Ok(_turn)) = tokio::time::timeout(LINK_WAITS, self.links.acquire()).await else {
-            tracing::debug!(%channel, %old, "no time for the old card");
-            return;
-        };
-        if let Err(error) = self.edit_message(channel, old, link).await {
-            tracing::debug!(%channel, %old, %error, "the old card stays as it is");
-        }
-    }
-
-    /// Deletes a message.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn delete_message(&self, channel: ChannelId, id: MessageId) -> Result<(), RestError> {
-        let path = format!("channels/{channel}/messages/{id}");
-        self.limited(Method::DELETE, &path, None, &[]).await?;
-        Ok(())
     }
 
     /// Answers an interaction. A first try that is lost on the way, or that Discord wants a moment later, is

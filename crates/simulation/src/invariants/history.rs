@@ -123,18 +123,19 @@ impl History {
         })
     }
 
-    /// Whether one of these boards at most should have become something else by now: not those that Discord has not changed,
-    /// whose buttons say that they are old, and not an old one of which only a process may have known that is there no more,
-    /// or that would have been one change too many.
+    /// Whether one of these boards at most should still be one by now: not those that Discord has not changed, whose buttons
+    /// say that they are old, not an old one of which only a process may have known that is there no more, and not one
+    /// whose change would have been one too many.
     pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
         let newest = boards.iter().map(|(_, plies)| plies).max();
         let is_excused = |message: MessageId, plies: u32| {
             let appeared = self.appeared_at.get(&(message, id));
             let of_match = self.appeared_at.iter().filter(|((_, of), _)| *of == id);
             let mut later = of_match.filter(|(_, at)| Some(*at) > appeared);
-            let may_stay = appeared < self.gone_at.as_ref()
-                || later.any(|(_, replaced_at)| self.is_much_edited(*replaced_at));
-            self.unchanged.contains(&message) || Some(&plies) < newest && may_stay
+            let is_of_who_is_gone = Some(&plies) < newest && appeared < self.gone_at.as_ref();
+            self.unchanged.contains(&message)
+                || is_of_who_is_gone
+                || later.any(|(_, replaced_at)| self.is_much_edited(*replaced_at))
         };
         let stay = boards
             .iter()

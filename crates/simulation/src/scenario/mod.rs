@@ -261,6 +261,15 @@ impl Kind {
         }
     }
 
+    /// Whether a process does not reach the database for a while.
+    #[must_use]
+    pub const fn keeps_database(&self) -> bool {
+        matches!(
+            self,
+            Self::DatabaseAway { .. } | Self::DiskStandsStill { .. } | Self::CutOff { .. }
+        )
+    }
+
     /// Whether the database does not say to one of several processes that hear the same which of them answers it.
     #[must_use]
     pub const fn leaves_unsaid(&self) -> bool {
@@ -336,10 +345,22 @@ impl Scenario {
         let is_felt = |kind: &Kind| kind.is_felt() || *kind == Kind::Reconnect && begins_anew;
         let mut felt = self.faults.iter().filter(|fault| is_felt(&fault.kind));
         felt.any(|fault| {
-            let lasts = fault.kind.lasts();
             // What was begun just before may still be under way.
             let begins = fault.at.saturating_sub(Duration::from_secs(4));
-            (begins..fault.at + lasts + FELT_FOR).contains(&at)
+            (begins..self.felt_until(fault)).contains(&at)
+        })
+    }
+
+    /// Until when something is felt that has gone wrong: without a database no session is begun.
+    fn felt_until(&self, felt: &Fault) -> Duration {
+        let until = |fault: &Fault| fault.at + fault.kind.lasts() + FELT_FOR;
+        let away = self.faults.iter().filter(|one| one.kind.keeps_database());
+        away.fold(until(felt), |felt_until, one| {
+            if (felt.at..felt_until).contains(&one.at) {
+                felt_until.max(until(one))
+            } else {
+                felt_until
+            }
         })
     }
 

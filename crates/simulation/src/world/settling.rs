@@ -19,8 +19,10 @@ const LOOKS: Duration = Duration::from_millis(500);
 /// In so many matches somebody plays on at the end, and the place of that in no scenario.
 const TURNS: usize = 4;
 const AFTERWARDS: usize = usize::MAX;
-/// When the faults are over, everything that is owed is shown within so long.
+/// When the faults are over, everything that is owed is shown within so long; if it is lost that something was shown, it is
+/// taken for under way for that long first.
 const SETTLES: Duration = Duration::from_secs(60);
+const SETTLES_AGAIN: Duration = Duration::from_secs(90);
 /// So long Discord may not let the bot change a board that another one has replaced.
 const LIMITED_FOR: Duration = Duration::from_secs(6);
 
@@ -74,7 +76,12 @@ impl World<'_> {
     }
 
     fn until_all_is_shown(&mut self) -> Result<()> {
-        let until = self.now + SETTLES;
+        let settles = if self.scenario.loses() {
+            SETTLES_AGAIN
+        } else {
+            SETTLES
+        };
+        let until = self.now + settles;
         loop {
             self.pass(AT_REST)?;
             let owed = Invariants::owed(self.observer)?;
@@ -94,7 +101,8 @@ impl World<'_> {
                         "a connection, or to have stopped"
                     };
                     let what = owed.unwrap_or_else(|| other.to_owned());
-                    let sentence = format!("a minute after the last fault is owed: {what}");
+                    let after = settles.as_secs();
+                    let sentence = format!("{after} s after the last fault is owed: {what}");
                     self.invariants.say(sentence);
                     return Ok(());
                 }

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use ludotheque_matches::ids::{ChannelId, MessageId};
-use ludotheque_play::{Play, PlayError, View};
+use ludotheque_play::{Noted, Play, PlayError, View};
 use ludotheque_store::{DuePing, Room, ShownBy};
 
 use super::sink::Line;
@@ -57,7 +57,7 @@ pub async fn show(
     let drawn = view.drawn();
     let card = format!("card {} {}", drawn.match_id.to_row(), drawn.version);
     let message = line.say(&card).await?;
-    let _: Result<bool, PlayError> = play
+    let _: Result<Noted, PlayError> = play
         .card_shown(drawn, channel, MessageId(message), by)
         .await;
     Ok(())

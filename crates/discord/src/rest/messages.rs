@@ -1,0 +1,137 @@
+//! Messages in channels: posted, changed and deleted, each when it is permitted.
+
+use std::collections::BTreeSet;
+use std::future::Future;
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::message::v2::Message;
+use crate::rest::error::RestError;
+use crate::rest::{Rest, message_id, strange_answer};
+use ludotheque_matches::ids::{ChannelId, MessageId};
+
+/// How long an old card waits for its turn to become a link: with much to say they are what is left out first.
+const LINK_WAITS: Duration = Duration::from_secs(2);
+
+/// A message that is there now.
+pub struct Posted {
+    /// Which.
+    pub id: MessageId,
+    /// Whether its buttons are those that were sent, and not those of what the same nonce has made before.
+    pub is_as_sent: bool,
+}
+
+impl Rest {
+    /// Posts a message. The nonce makes it safe to try again within a few minutes: Discord
+    /// answers a repetition with the message that is there already. At most 25 characters.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn create_message(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+    ) -> Result<MessageId, RestError> {
+        let at_once = std::future::ready(Some(()));
+        let created = self.create_message_if(channel, message, nonce, at_once);
+        let posted = created.await?;
+        posted
+            .map(|posted| posted.id)
+            .ok_or_else(|| strange_answer("nothing to a message"))
+    }
+
+    /// The same, if it may still go when it is permitted: see [`edit_message_if`](Self::edit_message_if).
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn create_message_if<Kept>(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+        may_go: impl Future<Output = Option<Kept>>,
+    ) -> Result<Option<Posted>, RestError> {
+        let mut body = message.to_json();
+        body["nonce"] = json!(nonce);
+        body["enforce_nonce"] = json!(true);
+        let path = format!("channels/{channel}/messages");
+        let attached = message.attached();
+        let created = self.limited_if(Method::POST, &path, Some(&body), &attached, may_go);
+        let Some(created) = created.await? else {
+            return Ok(None);
+        };
+        let id = message_id(&created).ok_or_else(|| strange_answer("a message without an id"))?;
+        let is_as_sent = controls(&created) == controls(&body);
+        Ok(Some(Posted { id, is_as_sent }))
+    }
+
+    /// Changes a message.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn edit_message(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> Result<(), RestError> {
+        let at_once = std::future::ready(Some(()));
+        let edited = self.edit_message_if(channel, id, message, at_once).await;
+        edited.map(drop)
+    }
+
+    /// Changes a message, if that may still go when it is permitted; what `may_go` gives is kept until
+    /// Discord has answered. Gives whether it went.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn edit_message_if<Kept>(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+        may_go: impl Future<Output = Option<Kept>>,
+    ) -> Result<bool, RestError> {
+        let path = format!("channels/{channel}/messages/{id}");
+        let (body, attached) = (message.to_json(), message.attached());
+        let edited = self.limited_if(Method::PATCH, &path, Some(&body), &attached, may_go);
+        Ok(edited.await?.is_some())
+    }
+
+    /// Makes an old card the way to the new one, if there is time for that: nothing depends on it.
+    pub async fn link(&self, channel: ChannelId, old: MessageId, link: &Message) {
+        let Ok(Ok(_turn)) = tokio::time::timeout(LINK_WAITS, self.links.acquire()).await else {
+            tracing::debug!(%channel, %old, "no time for the old card");
+            return;
+        };
+        if let Err(error) = self.edit_message(channel, old, link).await {
+            tracing::debug!(%channel, %old, %error, "the old card stays as it is");
+        }
+    }
+
+    /// Deletes a message.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn delete_message(&self, channel: ChannelId, id: MessageId) -> Result<(), RestError> {
+        let path = format!("channels/{channel}/messages/{id}");
+        self.limited(Method::DELETE, &path, None, &[]).await?;
+        Ok(())
+    }
+}
+
+/// What can be pressed in a message.
+fn controls(message: &Value) -> BTreeSet<&str> {
+    fn collect<'a>(part: &'a Value, all: &mut BTreeSet<&'a str>) {
+        all.extend(part["custom_id"].as_str());
+        for within in part["components"].as_array().into_iter().flatten() {
+            collect(within, all);
+        }
+    }
+    let mut all = BTreeSet::new();
+    collect(message, &mut all);
+    all
+}
