@@ -84,7 +84,9 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         Some(id) => id,
         None => {
             let post = async |nonce: &str| {
-                let post = |_| {
+                let post = |is_again| {
+                    let changes = is_again && planted::is(Planted::NonceChanges);
+                    let nonce = if changes { "another" } else { nonce };
                     let newest = bot.newest.send(drawn, read);
                     bot.rest
                         .create_message_if(due.channel, &message, nonce, newest)
@@ -167,9 +169,6 @@ fn nonce(due: &DueCard) -> String {
     // Ids would be too long as they are. They begin with the moment, in milliseconds: of that enough for the
     // minutes for which Discord remembers a nonce.
     let replaced = due.message.map_or(0, |old| (old.0 >> 22) % 100_000);
-    if planted::is(Planted::NonceChanges) {
-        return format!("{place}{}-{replaced}-{}", due.match_id, due.tries);
-    }
     format!("{place}{}-{replaced}", due.match_id)
 }
 
