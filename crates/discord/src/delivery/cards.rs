@@ -84,7 +84,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         Some(id) => id,
         None => {
             let post = async |nonce: &str| {
-                let post = |is_again| {
+                let try_to_post = |is_again| {
                     let changes = is_again && planted::is(Planted::NonceChanges);
                     let nonce = if changes { "another" } else { nonce };
                     let newest = bot.newest.send(drawn, read);
@@ -92,8 +92,8 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
                         .create_message_if(due.channel, &message, nonce, newest)
                 };
                 // Whoever tries it later may change the card that was there, and what was posted would stay beside it.
-                outage::again_while(RestError::is_passing, bot, POSTED_WITHIN, |_| PAUSE, post)
-                    .await
+                let passes = RestError::is_passing;
+                outage::again_while(passes, bot, POSTED_WITHIN, |_| PAUSE, try_to_post).await
             };
             let nonce = nonce(&due);
             let posted = match post(&nonce).await {

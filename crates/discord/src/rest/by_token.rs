@@ -3,7 +3,7 @@
 
 use reqwest::Method;
 
-use crate::message::v2::Message;
+use crate::message::v2::{EPHEMERAL, Message};
 use crate::rest::error::RestError;
 use crate::rest::{Rest, message_id, read_answer, strange_answer};
 use ludotheque_matches::ids::MessageId;
@@ -42,12 +42,10 @@ impl Rest {
         application: &str,
         token: &str,
     ) -> Result<Option<MessageId>, RestError> {
-        /// Discord's flag of a message that one person alone sees.
-        const EPHEMERAL: u64 = 1 << 6;
         let path = format!("webhooks/{application}/{token}/messages/@original");
         let sent = self.send(Method::GET, &path, None, &[]).await;
         let found = read_answer(sent.result?).await?;
-        let is_private = found["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0;
+        let is_private = found["flags"].as_u64().unwrap_or(0) & u64::from(EPHEMERAL) != 0;
         Ok(message_id(&found).filter(|_| !is_private))
     }
 

@@ -50,27 +50,20 @@ pub struct Seen {
 }
 
 impl History {
-    /// A message, if it is one that has a name, shows a board of this match.
-    pub fn see(
-        &mut self,
-        (message, id): (Option<MessageId>, MatchId),
-        plies: u32,
-        now: Duration,
-    ) -> Seen {
+    /// A message shows a board of this match.
+    pub fn see(&mut self, board: (MessageId, MatchId), plies: u32, now: Duration) -> Seen {
+        let (_, id) = board;
         let known = self.shown.get(&id);
         let is_more = known.is_none_or(|known| plies > *known);
         if is_more {
             self.shown.insert(id, plies);
             self.grown_at.push((now, id));
         }
-        let mut was_more = None;
-        if let Some(message) = message {
-            let before = self.shown_on.insert((message, id), plies);
-            if before.is_none() {
-                self.appeared_at.insert((message, id), now);
-            }
-            was_more = before.filter(|before| *before > plies);
+        let before = self.shown_on.insert(board, plies);
+        if before.is_none() {
+            self.appeared_at.insert(board, now);
         }
+        let was_more = before.filter(|before| *before > plies);
         Seen { is_more, was_more }
     }
 

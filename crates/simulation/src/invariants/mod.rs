@@ -7,7 +7,7 @@ mod rows;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
 
@@ -111,7 +111,7 @@ impl Invariants {
     ) -> Result<()> {
         let (mut grown, mut back) = (Vec::new(), Vec::new());
         for message in public_messages(discord) {
-            let place = MessageId::of(&message);
+            let place = MessageId::of(&message).context("a message without an id")?;
             boards(&message["components"], &mut |id, plies| {
                 let seen = self.history.see((place, id), plies, now);
                 if seen.is_more {
