@@ -1,15 +1,19 @@
-//! What the bot says of itself and to nobody else: that it has panicked. tokio takes that for the end of a task, and
-//! whoever waits for the task tells the person that something went wrong.
+//! What the bot says of itself and to nobody else: what it logs, and that it has panicked. tokio takes that for the end of
+//! a task, and whoever waits for the task tells the person that something went wrong.
 
 use std::cell::RefCell;
+use std::io;
 use std::panic;
 use std::sync::Once;
 
+use tracing_subscriber::filter::LevelFilter;
+
 thread_local! {
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    static LOGGED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Listens from now on.
+/// Listens from now on; to the log only if nobody has asked to see it.
 pub fn listen() {
     static LISTENS: Once = Once::new();
     LISTENS.call_once(|| {
@@ -18,6 +22,10 @@ pub fn listen() {
             PANICS.with_borrow_mut(|panics| panics.push(what.to_string()));
             before(what);
         }));
+        let log = tracing_subscriber::fmt().with_max_level(LevelFilter::INFO);
+        let listens = log.with_writer(|| OfThisThread).try_init();
+        // Whoever wants to see it has begun to before.
+        drop(listens);
     });
 }
 
@@ -25,4 +33,24 @@ pub fn listen() {
 #[must_use]
 pub fn panics() -> Vec<String> {
     PANICS.take()
+}
+
+/// What was logged on this thread since the last time.
+#[must_use]
+pub fn logged() -> String {
+    String::from_utf8_lossy(&LOGGED.take()).into_owned()
+}
+
+/// A world is on one thread, and what is logged there is of its own.
+struct OfThisThread;
+
+impl io::Write for OfThisThread {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        LOGGED.with_borrow_mut(|logged| logged.extend_from_slice(bytes));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

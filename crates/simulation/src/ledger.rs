@@ -4,6 +4,7 @@ use anyhow::Result;
 use ludotheque::audit::{broken_promise, count_again};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
+use ludotheque_rules::Transcript;
 use ludotheque_standin::{MessageId, UserId};
 use ludotheque_store::Store;
 use tokio::runtime::Runtime;
@@ -71,6 +72,12 @@ impl Ledger {
                             .extend(broken.map(|why| {
                                 format!("match {id} was not played as promised: {why}")
                             }));
+                        damage.extend(stored.live.board().and_then(|board| {
+                            let why = is_otherwise(&board.transcript)?;
+                            Some(format!(
+                                "match {id} is another one for the twin of its rules: {why}"
+                            ))
+                        }));
                     }
                     Err(error) if error.is_of_a_newer_version() => {}
                     Err(error) => damage.push(format!("match {id} cannot be read: {error}")),
@@ -112,5 +119,26 @@ impl Ledger {
             }
         }
         Ok(turns)
+    }
+}
+
+/// Why this playthrough is another one for the independent twin of its rules, if it is.
+fn is_otherwise(transcript: &Transcript) -> Option<String> {
+    let start = transcript.start();
+    let game = start.game().slug();
+    let Some(twin) = ludotheque_twins::of(game) else {
+        return Some(format!("{game} has none"));
+    };
+    let actions: Vec<_> = transcript
+        .actions()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let ended = ludotheque_twins::follow(twin, &start.options_text(), &start.to_string(), &actions);
+    let position = transcript.position().to_string();
+    match ended {
+        Ok(ended) if ended == position => None,
+        Ok(ended) => Some(format!("it ends in {ended:?}, and not in {position:?}")),
+        Err(why) => Some(why),
     }
 }

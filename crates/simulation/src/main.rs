@@ -66,7 +66,11 @@ fn main() -> Result<()> {
     }
     let all = arguments.seed..arguments.seed + arguments.seeds;
     each(all, jobs, |number| {
-        let (is_well, counted) = seed(&server, &arguments, number)?;
+        // What goes wrong with the simulation itself ends only the world that it goes wrong with.
+        let (is_well, counted) = seed(&server, &arguments, number).unwrap_or_else(|error| {
+            println!("seed {number}: WRONG the simulation: {error:#}");
+            (false, Clicks::default())
+        });
         clicks.fetch_add(counted.all.into(), Ordering::Relaxed);
         to_be_answered.fetch_add(counted.to_be_answered.into(), Ordering::Relaxed);
         if !is_well {
@@ -154,12 +158,9 @@ fn look_for(server: &Server, arguments: &Arguments, names: &str, jobs: usize) ->
 fn found_in(server: &Server, mut seeds: Range<u64>, fault: Planted) -> Option<(u64, String)> {
     planted::plant(Some(fault));
     let found = seeds.find_map(|seed| {
-        // A world that comes to a stand is found out as well.
-        let wrong = match live(&Scenario::of(seed), server) {
-            Ok(ending) => ending.wrong,
-            Err(error) => vec![format!("{error:#}")],
-        };
-        let what = wrong.into_iter().next()?;
+        // What goes wrong with the simulation itself finds nothing.
+        let ending = live(&Scenario::of(seed), server).ok()?;
+        let what = ending.wrong.into_iter().next()?;
         planted::plant(None);
         let without = live(&Scenario::of(seed), server);
         planted::plant(Some(fault));

@@ -255,7 +255,7 @@ impl People {
     }
 
     /// Whoever is to act goes on, also where a piece has to be chosen first.
-    fn go_on(&mut self, host: &Host, place: usize, turn: &Turn, chance: &mut Stream) -> String {
+    pub fn go_on(&mut self, host: &Host, place: usize, turn: &Turn, chance: &mut Stream) -> String {
         if let PlayedOn::By(told) = self.play_on(host, place, turn) {
             return told;
         }

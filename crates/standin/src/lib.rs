@@ -47,7 +47,7 @@ pub use faults::Faults;
 pub use handle::{Choice, Raw, Reply, Standin, TimedOut, Trouble};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 pub use permissions::Permissions;
-pub use planned::Fault;
+pub use planned::{Fault, Scope};
 pub use request::Request;
 pub use settings::{RateLimit, Settings};
 pub use world::endpoints::Delivery;

@@ -5,6 +5,28 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+/// Of what a limit is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Of this bot on this route.
+    User,
+    /// Of this bot everywhere.
+    Global,
+    /// Of this route for all bots together: it is not this one that has asked too much.
+    Shared,
+}
+
+impl Scope {
+    /// Discord's word for it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::User => "user",
+            Self::Global => "global",
+            Self::Shared => "shared",
+        }
+    }
+}
+
 /// What happens to a request of the bot's.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
@@ -12,8 +34,8 @@ pub enum Fault {
     RateLimited {
         /// What the answer says to wait.
         retry_after: Duration,
-        /// Whether it is said of the whole API instead of this route.
-        global: bool,
+        /// Of what it is said.
+        scope: Scope,
     },
     /// 429 of what stands in front of Discord, without any effect: a page for people, and nothing of limits
     /// but for how long.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use ludotheque_standin::{ChannelId, Fault, Reply, Standin};
+use ludotheque_standin::{ChannelId, Fault, Reply, Scope, Standin};
 use serde_json::json;
 
 use super::calls::{HELD, HOUR_COMES, ROUNDS_AT_WORK, quiet_now, set, until_turn_of};
@@ -281,13 +281,14 @@ async fn a_message_of_the_day_that_cannot_be_sent_is_sent_later_or_said_in_the_c
 
 /// What Discord does to an answer, and whether it is shown all the same.
 fn on_answers() -> Vec<(Fault, bool)> {
-    let limited = |global| Fault::RateLimited {
+    let limited = |scope| Fault::RateLimited {
         retry_after: Duration::from_millis(300),
-        global,
+        scope,
     };
     vec![
-        (limited(false), true),
-        (limited(true), true),
+        (limited(Scope::User), true),
+        (limited(Scope::Shared), true),
+        (limited(Scope::Global), true),
         (Fault::Status(500), true),
         (Fault::Status(502), true),
         (Fault::Status(503), true),

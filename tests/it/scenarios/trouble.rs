@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use ludotheque_standin::{Fault, Permissions, Standin};
+use ludotheque_standin::{Fault, Permissions, Scope, Standin};
 use serde_json::{Value, json};
 
 use crate::world::{CardView, PATIENCE, World};
@@ -215,7 +215,7 @@ async fn rate_limits_delay_what_is_owed_and_lose_nothing(world: &World) {
     let mut card = world.finale(json!([])).await;
     let limited = Fault::RateLimited {
         retry_after: Duration::from_millis(200),
-        global: true,
+        scope: Scope::Global,
     };
     world
         .discord

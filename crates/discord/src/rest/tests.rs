@@ -11,7 +11,7 @@ use crate::rest::{AnswerKind, Rest};
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId};
 use ludotheque_play::Retry;
-use ludotheque_standin::{Fault, Settings, Standin};
+use ludotheque_standin::{Fault, Scope, Settings, Standin};
 
 async fn discord() -> (Standin, Rest, ChannelId) {
     let discord = Standin::start(Settings::default())
@@ -29,13 +29,10 @@ async fn discord() -> (Standin, Rest, ChannelId) {
 }
 
 /// What is limited for minutes, and asked for again.
-async fn is_put_off(global: bool) {
+async fn is_put_off(scope: Scope) {
     let (discord, rest, channel) = discord().await;
     let retry_after = Duration::from_secs(600);
-    let limited = Fault::RateLimited {
-        retry_after,
-        global,
-    };
+    let limited = Fault::RateLimited { retry_after, scope };
     discord.faults().on("PATCH /channels/*", 1, limited);
     for _ in 0..2 {
         let begun = Instant::now();
@@ -59,12 +56,12 @@ async fn is_put_off(global: bool) {
 
 #[tokio::test]
 async fn what_is_limited_for_long_is_put_off_at_once() {
-    is_put_off(false).await;
+    is_put_off(Scope::User).await;
 }
 
 #[tokio::test]
 async fn silence_for_long_puts_everything_off_at_once() {
-    is_put_off(true).await;
+    is_put_off(Scope::Global).await;
 }
 
 /// Tries again where the limit ends a moment after the bot has waited long enough, as it may on a busy machine.

@@ -7,17 +7,14 @@ use std::time::Duration;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{MessageId, Request};
 
-use crate::scenario::FELT_FOR;
-
-/// So long Discord waits for an answer, and what was said before may be on its way.
-const ANSWERED_WITHIN: Duration = Duration::from_secs(4);
-
 /// So many messages Discord lets be changed within so long.
 const EDITS_AT_ONCE: usize = 5;
 const LIMIT_LASTS: Duration = Duration::from_secs(5);
 
-/// What is posted has been noted after so long, or Discord has taken so long to do what it was asked.
+/// What is posted has been noted after so long, or Discord has taken so long to do what it was asked; if answers to what
+/// is posted are lost, it is posted until one comes.
 const NOTED_AFTER: Duration = Duration::from_secs(3);
+const HEARD_OF_AFTER: Duration = Duration::from_secs(15);
 const ARRIVES_AFTER: Duration = Duration::from_secs(1);
 
 /// What was seen so far.
@@ -33,6 +30,8 @@ pub struct History {
     grown_at: Vec<(Duration, MatchId)>,
     /// When a process has died.
     died_at: Vec<Duration>,
+    /// Which process was gone, or about to go, from when on, and until when.
+    gone: Vec<(usize, Duration, Option<Duration>)>,
     /// When one has died or ended.
     gone_at: Option<Duration>,
     /// When messages were changed.
@@ -82,20 +81,38 @@ impl History {
     }
 
     /// A process has died.
-    pub fn die(&mut self, now: Duration) {
+    pub fn die(&mut self, process: usize, now: Duration) {
         self.died_at.push(now);
+        self.leaves(process, now);
         self.end(now);
+    }
+
+    /// A process goes, in whatever way, or is told to.
+    pub fn leaves(&mut self, process: usize, now: Duration) {
+        let mut gone = self.gone.iter();
+        if !gone.any(|(one, _, until)| *one == process && until.is_none()) {
+            self.gone.push((process, now, None));
+        }
+    }
+
+    /// It lives again.
+    pub fn begins(&mut self, process: usize, now: Duration) {
+        for (one, _, until) in &mut self.gone {
+            if *one == process {
+                until.get_or_insert(now);
+            }
+        }
+    }
+
+    /// From when on a process was gone, and until when, for each time that one was.
+    pub fn gone(&self) -> impl Iterator<Item = (Duration, Duration)> {
+        let gone = self.gone.iter();
+        gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)))
     }
 
     /// One has ended.
     pub const fn end(&mut self, now: Duration) {
         self.gone_at = Some(now);
-    }
-
-    /// Whether a process has died shortly before, or may have had what somebody did then under way when it did.
-    pub fn has_died_around(&self, then: Duration) -> bool {
-        let mut died = self.died_at.iter();
-        died.any(|at| (at.saturating_sub(ANSWERED_WITHIN)..*at + FELT_FOR).contains(&then))
     }
 
     /// Whether a process has died since then.
@@ -105,14 +122,19 @@ impl History {
     }
 
     /// Whether a process may have died that had posted a board of this match and not noted it yet, so that another one was
-    /// posted.
-    pub fn is_orphaned(&self, id: MatchId) -> bool {
+    /// posted; later if answers of Discord's may be lost.
+    pub fn is_orphaned(&self, id: MatchId, are_lost: bool) -> bool {
+        let noted_after = if are_lost {
+            HEARD_OF_AFTER
+        } else {
+            NOTED_AFTER
+        };
         let grown = self.grown_at.iter().map(|(at, grown)| (at, grown));
         let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
         let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
         changed.any(|(at, _)| {
             let mut died = self.died_at.iter();
-            died.any(|died| (died.saturating_sub(NOTED_AFTER)..*died + ARRIVES_AFTER).contains(at))
+            died.any(|died| (died.saturating_sub(noted_after)..*died + ARRIVES_AFTER).contains(at))
         })
     }
 

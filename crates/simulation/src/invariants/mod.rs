@@ -1,6 +1,7 @@
 //! What has to be true of a trusted log, whatever happens.
 
 mod answers;
+mod ended;
 mod history;
 mod rows;
 
@@ -40,6 +41,8 @@ pub struct Invariants {
     /// The matches that are not what they were: boards may show more than is stored, until somebody plays on.
     lost: BTreeSet<i64>,
     clicks: Clicks,
+    /// What the bot has logged.
+    logged: String,
     wrong: Vec<String>,
 }
 
@@ -224,8 +227,23 @@ impl Invariants {
     }
 
     /// A process has died.
-    pub fn die(&mut self, now: Duration) {
-        self.history.die(now);
+    pub fn die(&mut self, process: usize, now: Duration) {
+        self.history.die(process, now);
+    }
+
+    /// A process goes, in whatever way, or is told to.
+    pub fn leaves(&mut self, process: usize, now: Duration) {
+        self.history.leaves(process, now);
+    }
+
+    /// A process begins a life.
+    pub fn begins(&mut self, process: usize, now: Duration) {
+        self.history.begins(process, now);
+    }
+
+    /// The bot has logged this.
+    pub fn hear(&mut self, logged: &str) {
+        self.logged.push_str(logged);
     }
 
     /// A process has ended.
@@ -233,10 +251,22 @@ impl Invariants {
         self.history.end(now);
     }
 
-    /// Whether a process has died shortly before, or may have had what somebody did then under way when it did.
+    /// Whether a process was gone then, shortly before, or may have had what somebody did then under way when it went.
     #[must_use]
-    pub fn has_died_around(&self, then: Duration) -> bool {
-        self.history.has_died_around(then)
+    pub fn is_gone(&self, then: Duration, scenario: &Scenario) -> bool {
+        let mut gone = self.history.gone();
+        gone.any(|(from, until)| scenario.is_felt(then, from, until))
+    }
+
+    /// How many plies a match has, if it goes on.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub fn plies_of_running(observer: &mut Observer, id: MatchId) -> Result<Option<i32>> {
+        let running = observer
+            .rows::<(i64, i32)>("SELECT match_id, plies FROM matches WHERE status = 'running'")?;
+        let found = running.into_iter().find(|(one, _)| *one == id.to_row());
+        Ok(found.map(|(_, plies)| plies))
     }
 
     /// The bot may not post everywhere.
@@ -319,11 +349,21 @@ impl Invariants {
         let boards = self.boards(observer, discord, scenario)?;
         self.wrong.extend(boards);
         self.secrets.insert(discord.token().to_owned());
-        for secret in answers::told_secrets(discord, members.iter().copied(), &self.secrets) {
-            self.wrong.push(format!(
-                "a message tells a secret of {} letters",
-                secret.len()
-            ));
+        let messages = answers::all_messages(discord, members.iter().copied());
+        for (place, text) in [("a message", &messages), ("the log", &self.logged)] {
+            let told = self
+                .secrets
+                .iter()
+                .filter(|secret| text.contains(secret.as_str()));
+            let wrong = told.map(|secret| {
+                let letters = secret.len();
+                format!("{place} tells a secret of {letters} letters")
+            });
+            self.wrong.extend(wrong);
+        }
+        let ended = ended::boards(observer, discord, &self.lost)?;
+        if !(scenario.deletes() || self.is_forbidden) {
+            self.wrong.extend(ended);
         }
         if scenario.is_one_life() && self.limited > 0 {
             let limited = self.limited;
@@ -404,7 +444,10 @@ impl Invariants {
                         && boards.iter().all(|(_, one)| i64::from(*one) < plies) => {}
                 // Nor can the bot take away the second of two where it may do nothing.
                 Some(boards)
-                    if (self.history.is_orphaned(match_id) || self.is_forbidden)
+                    if (self
+                        .history
+                        .is_orphaned(match_id, scenario.posts_are_lost())
+                        || self.is_forbidden)
                         && history::is_newest(boards, plies) => {}
                 Some(boards) => {
                     let boards: Vec<_> = boards

@@ -13,13 +13,13 @@ const PLIES: &str =
 const TWICE_MADE: &str = "SELECT max(match_id) FROM matches WHERE interaction_id IS NOT NULL
     GROUP BY interaction_id HAVING count(*) > 1 ORDER BY 1";
 
-/// Matches that the program has ended for time sooner than the shortest clock gives for a turn, after they began or
-/// anybody but the loser has played.
+/// Matches that the program has ended for time sooner than their clock gives for a turn, after they began or anybody but
+/// the loser has played; what an outage has given back comes on top of that.
 const TOO_SOON_OVER: &str = "SELECT p.match_id FROM plies p JOIN matches m USING (match_id)
     JOIN LATERAL (SELECT max(q.made_at) AS at FROM plies q WHERE q.match_id = p.match_id AND q.ply < p.ply
         AND (q.ply = 0 OR q.action ~ '^(roll|move|luck|accept)'
             AND q.actor_id <> CASE m.winner WHEN 0 THEN m.second_id WHEN 1 THEN m.first_id END)) begun ON true
-    WHERE p.action ~ '^(timeout|abort)' AND p.actor_id = 0 AND p.made_at < begun.at + interval '2 minutes' ORDER BY 1";
+    WHERE p.action ~ '^(timeout|abort)' AND p.actor_id = 0 AND p.made_at < begun.at + coalesce(m.clock, '90d')::interval ORDER BY 1";
 
 /// Matches in which somebody has acted who does not play in it.
 const BY_STRANGERS: &str = "SELECT DISTINCT p.match_id FROM plies p JOIN matches m USING (match_id)

@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
+use ludotheque_standin::Scope;
+
 use super::{Act, Allowed, Closes, Fault, Kind, QUIET, Scenario, Trouble, What};
 use crate::chance::Stream;
 use crate::database::effect::Effect;
 
-/// The name of the stream from which the scenario comes.
+/// The names of the streams from which the scenario comes.
 const PLAN: u64 = 1;
+const DELIVERIES: u64 = 3;
 /// So many ways to Discord and back are drawn: an odd number, so that the same one is not always that of an answer.
 const WAYS: usize = 101;
 /// How long the longest of them may be in a world, in seconds: an answer waits half a second for what is on its way.
@@ -81,6 +84,13 @@ impl Scenario {
                 });
             }
         }
+        let mut deliveries = Stream::of(seed, DELIVERIES);
+        let more = deliveries_fail(&mut deliveries, processes).into_iter();
+        faults.extend(more.map(|kind| Fault {
+            number: 0,
+            at: Duration::from_secs_f64(deliveries.between(1.0, acted_until.as_secs_f64())),
+            kind,
+        }));
         faults.sort_by_key(|fault| fault.at);
         for (number, fault) in faults.iter_mut().enumerate() {
             fault.number = number;
@@ -97,6 +107,61 @@ impl Scenario {
             ends,
         }
     }
+}
+
+/// In some worlds boards disappear, so that they are posted and changed and not only shown in answers, and that goes wrong;
+/// in some the disk is slow, or limits are everybody's.
+fn deliveries_fail(chance: &mut Stream, processes: usize) -> Vec<Kind> {
+    let mut all = Vec::new();
+    if chance.happens(0.15) {
+        for _ in 0..6 {
+            all.push(Kind::MessageDeleted {
+                choice: chance.number(),
+            });
+        }
+        for _ in 0..3 {
+            all.push(Kind::Discord {
+                what: Trouble::CutAfter,
+                on: POSTS,
+                times: 2,
+            });
+        }
+        let late = [
+            Trouble::Late,
+            Trouble::BadGateway,
+            Trouble::Limited {
+                scope: Scope::Shared,
+            },
+        ];
+        all.push(Kind::Discord {
+            what: late[chance.below(late.len())],
+            on: CHANGES,
+            times: 4,
+        });
+        for _ in 0..4 {
+            all.push(Kind::Fails {
+                process: chance.below(processes),
+                at: [Effect::Reads, Effect::Delivers][chance.below(2)],
+                code: CODES[chance.below(CODES.len())],
+            });
+        }
+    }
+    if chance.happens(0.1) {
+        all.push(Kind::DiskIsSlow {
+            for_ms: 1_000 + chance.number() % 9_000,
+            each_ms: 2 + chance.number() % 19,
+        });
+    }
+    if chance.happens(0.1) {
+        all.push(Kind::Discord {
+            what: Trouble::Limited {
+                scope: Scope::Shared,
+            },
+            on: REQUESTS[chance.below(REQUESTS.len())],
+            times: 1 + u32::try_from(chance.below(4)).unwrap_or(0),
+        });
+    }
+    all
 }
 
 /// Most are short, and some much longer.
@@ -145,12 +210,9 @@ const EFFECTS: [Effect; 5] = [
 const CODES: [&str; 5] = ["40001", "40P01", "53100", "57014", "55P03"];
 
 /// The requests with which Discord has trouble: with all, or most with what is posted and changed.
-const REQUESTS: [&str; 4] = [
-    "* /**",
-    "POST /channels/*/messages",
-    "PATCH /channels/*/messages/*",
-    "POST /interactions/**",
-];
+const REQUESTS: [&str; 4] = ["* /**", POSTS, CHANGES, "POST /interactions/**"];
+const POSTS: &str = "POST /channels/*/messages";
+const CHANGES: &str = "PATCH /channels/*/messages/*";
 
 const KINDS: usize = 24;
 const RESTARTS: usize = 1;
@@ -191,8 +253,10 @@ fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
         6 => {
             let all = [
                 Trouble::BadGateway,
-                Trouble::Limited { everywhere: false },
-                Trouble::Limited { everywhere: true },
+                Trouble::Limited { scope: Scope::User },
+                Trouble::Limited {
+                    scope: Scope::Global,
+                },
                 Trouble::Banned,
                 Trouble::CutBefore,
                 Trouble::CutAfter,

@@ -5,6 +5,8 @@ mod drawn;
 
 use std::time::Duration;
 
+use ludotheque_standin::Scope;
+
 use crate::database::effect::Effect;
 use crate::part::{NO_NUMBERS, Part, VERSION};
 
@@ -133,6 +135,13 @@ pub enum Kind {
         /// For so many milliseconds.
         for_ms: u64,
     },
+    /// The disk of the database is slow: one statement after the other, and a pause after each.
+    DiskIsSlow {
+        /// For so many milliseconds.
+        for_ms: u64,
+        /// So many milliseconds from one to the next.
+        each_ms: u64,
+    },
     /// The database is away: every connection breaks, and no other is made.
     DatabaseAway {
         /// For so many milliseconds.
@@ -235,6 +244,7 @@ impl Kind {
             | Self::DiesAt { for_ms, .. }
             | Self::Freezes { for_ms, .. }
             | Self::DiskStandsStill { for_ms }
+            | Self::DiskIsSlow { for_ms, .. }
             | Self::DatabaseAway { for_ms }
             | Self::CutOff { for_ms, .. }
             | Self::Forbids { for_ms, .. }
@@ -243,16 +253,13 @@ impl Kind {
         }
     }
 
-    /// Whether a click may go unanswered because of it: whoever hears may be gone, or what they say refused. Whatever
-    /// happens to the database is told to whoever clicks.
+    /// Whether a click may go unanswered because of it: nothing is heard, or what is said refused. Whatever happens to the
+    /// database is told to whoever clicks; which processes are gone, and for how long, is known when it happens.
     #[must_use]
     pub fn is_felt(&self) -> bool {
         match self {
             Self::Discord { on, .. } => on.starts_with('*') || on.starts_with("POST /interactions"),
-            Self::Dies { .. }
-            | Self::DiesAt { .. }
-            | Self::Restarts { .. }
-            | Self::Freezes { .. }
+            Self::Freezes { .. }
             | Self::Loses { .. }
             | Self::GatewayCut
             | Self::InvalidSessions { .. }
@@ -266,7 +273,10 @@ impl Kind {
     pub const fn keeps_database(&self) -> bool {
         matches!(
             self,
-            Self::DatabaseAway { .. } | Self::DiskStandsStill { .. } | Self::CutOff { .. }
+            Self::DatabaseAway { .. }
+                | Self::DiskStandsStill { .. }
+                | Self::DiskIsSlow { .. }
+                | Self::CutOff { .. }
         )
     }
 
@@ -277,6 +287,7 @@ impl Kind {
             self,
             Self::AllBreak { .. }
                 | Self::DiskStandsStill { .. }
+                | Self::DiskIsSlow { .. }
                 | Self::Freezes { .. }
                 | Self::DatabaseAway { .. }
                 | Self::CutOff { .. }
@@ -312,10 +323,10 @@ pub enum Closes {
 pub enum Trouble {
     /// 502 without any effect.
     BadGateway,
-    /// 429 for a second, said of this route, or of everything.
+    /// 429 for a second, said of this route, of everything, or of everybody.
     Limited {
-        /// Whether it is said of everything.
-        everywhere: bool,
+        /// Of what it is said.
+        scope: Scope,
     },
     /// 429 for a second of what stands in front of Discord.
     Banned,
@@ -333,8 +344,11 @@ pub const MEMBERS: usize = 5;
 /// People are left alone for so long at first, until everybody is connected.
 pub const QUIET: Duration = Duration::from_secs(6);
 
+/// So long something may be under way that somebody has done.
+const UNDER_WAY: Duration = Duration::from_secs(4);
+
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
-pub const FELT_FOR: Duration = Duration::from_secs(10);
+const FELT_FOR: Duration = Duration::from_secs(10);
 
 impl Scenario {
     /// Whether something had gone wrong shortly before, so that a click then may have failed.
@@ -344,24 +358,24 @@ impl Scenario {
         let begins_anew = self.any(|kind| matches!(kind, Kind::RefusesResumes { .. }));
         let is_felt = |kind: &Kind| kind.is_felt() || *kind == Kind::Reconnect && begins_anew;
         let mut felt = self.faults.iter().filter(|fault| is_felt(&fault.kind));
-        felt.any(|fault| {
-            // What was begun just before may still be under way.
-            let begins = fault.at.saturating_sub(Duration::from_secs(4));
-            (begins..self.felt_until(fault)).contains(&at)
-        })
+        felt.any(|fault| self.is_felt(at, fault.at, fault.at + fault.kind.lasts()))
     }
 
-    /// Until when something is felt that has gone wrong: without a database no session is begun.
-    fn felt_until(&self, felt: &Fault) -> Duration {
+    /// Whether what somebody did then may go unanswered because of something that began at this time and went on until that
+    /// one: what was begun just before may have been under way, a shard has to be taken over, and without a database no
+    /// session is begun.
+    #[must_use]
+    pub fn is_felt(&self, at: Duration, began: Duration, ended: Duration) -> bool {
         let until = |fault: &Fault| fault.at + fault.kind.lasts() + FELT_FOR;
         let away = self.faults.iter().filter(|one| one.kind.keeps_database());
-        away.fold(until(felt), |felt_until, one| {
-            if (felt.at..felt_until).contains(&one.at) {
+        let felt_until = away.fold(ended + FELT_FOR, |felt_until, one| {
+            if (began..felt_until).contains(&one.at) {
                 felt_until.max(until(one))
             } else {
                 felt_until
             }
-        })
+        });
+        (began.saturating_sub(UNDER_WAY)..felt_until).contains(&at)
     }
 
     /// Only a part of it.
@@ -417,6 +431,12 @@ impl Scenario {
             };
             *what == Trouble::Late && (on.starts_with("POST /interactions") || on.starts_with('*'))
         })
+    }
+
+    /// Whether something may be posted of which the bot does not hear.
+    #[must_use]
+    pub fn posts_are_lost(&self) -> bool {
+        self.any(|kind| matches!(kind, Kind::Discord { what: Trouble::CutAfter, on, .. } if !on.starts_with("PATCH")))
     }
 
     /// Whether what a message shows may be older than what it has shown: an answer waits only so long for what is on its

@@ -6,7 +6,7 @@ use anyhow::Result;
 use ludotheque_standin::{Fault as OnRequest, MessageId, Permissions};
 
 use super::World;
-use super::trouble::{Break, Newer, UNSAID_FOR};
+use super::trouble::{Break, Newer, SlowDisk, UNSAID_FOR};
 use crate::chance::Stream;
 use crate::database::gate::Fate;
 use crate::invariants::Invariants;
@@ -40,6 +40,7 @@ impl World<'_> {
             Kind::Restarts { process } => {
                 let now = self.now;
                 self.processes[of(process)].stop(now);
+                self.invariants.leaves(of(process), now);
             }
             Kind::Freezes { process, for_ms } => {
                 let until = self.now + Duration::from_millis(for_ms);
@@ -59,6 +60,14 @@ impl World<'_> {
             Kind::DiskStandsStill { for_ms } => {
                 let until = self.now + Duration::from_millis(for_ms);
                 self.disk_stands_until = self.disk_stands_until.max(until);
+            }
+            Kind::DiskIsSlow { for_ms, each_ms } => {
+                let until = self.now + Duration::from_millis(for_ms);
+                self.slow_disk = SlowDisk {
+                    until,
+                    pause: Duration::from_millis(each_ms),
+                    free_at: self.now,
+                };
             }
             Kind::DatabaseAway { for_ms } => {
                 for process in 0..many {
@@ -173,7 +182,7 @@ impl World<'_> {
     /// A process dies, if it lives, and begins again later.
     pub(super) fn kill(&mut self, process: usize, dead_for: Duration) -> Result<()> {
         if self.processes[process].lives_now() {
-            self.invariants.die(self.now);
+            self.invariants.die(process, self.now);
             self.processes[process].die();
             self.buried(process)?;
             self.to_begin.push((self.now + dead_for, process));
@@ -219,9 +228,9 @@ const fn cut(after: bool) -> Fate {
 const fn on_request(what: Trouble) -> OnRequest {
     match what {
         Trouble::BadGateway => OnRequest::Status(502),
-        Trouble::Limited { everywhere } => OnRequest::RateLimited {
+        Trouble::Limited { scope } => OnRequest::RateLimited {
             retry_after: Duration::from_secs(1),
-            global: everywhere,
+            scope,
         },
         Trouble::Banned => OnRequest::Banned {
             retry_after: Duration::from_secs(1),

@@ -29,7 +29,7 @@ use crate::process::Process;
 use crate::scenario::{MEMBERS, QUIET, Scenario, What};
 use crate::trace::Trace;
 use told::{beginning, without_ports, without_tokens};
-use trouble::{Break, Later, UNSAID_FOR};
+use trouble::{Break, Later, SlowDisk, UNSAID_FOR};
 
 /// Who there is.
 const NAMES: [&str; MEMBERS] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
@@ -70,6 +70,7 @@ pub struct World<'a> {
     breaks: Vec<Break>,
     /// Until when every statement waits.
     disk_stands_until: Duration,
+    slow_disk: SlowDisk,
     /// Until when two processes may answer the same.
     unsaid_until: Duration,
     later: Later,
@@ -157,6 +158,7 @@ impl<'a> World<'a> {
             to_begin,
             breaks: Vec::new(),
             disk_stands_until: Duration::ZERO,
+            slow_disk: SlowDisk::default(),
             unsaid_until: Duration::ZERO,
             later: Later::default(),
             now: Duration::ZERO,
@@ -231,6 +233,7 @@ impl<'a> World<'a> {
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
                 let is_missing = how.contains("database") || how.contains("API");
+                self.invariants.leaves(at, self.now);
                 if !is_missing {
                     self.invariants.end(self.now);
                 }
@@ -259,6 +262,7 @@ impl<'a> World<'a> {
         for panic in bot_says::panics() {
             self.invariants.say(format!("the bot panics: {panic}"));
         }
+        self.invariants.hear(&bot_says::logged());
         self.outcomes();
         self.lively = if lively {
             LIVELY
@@ -278,6 +282,7 @@ impl<'a> World<'a> {
             let process = &mut self.processes[number];
             if !process.lives_now() {
                 process.begin(self.scenario.seed, &self.discord, now, begun())?;
+                self.invariants.begins(number, now);
                 let told = format!("p{number} begins its life {}", self.processes[number].lives);
                 self.note(&told, &[]);
             }
@@ -304,10 +309,17 @@ impl<'a> World<'a> {
                 waiting.map(|(wire, sql)| (process.number, wire, Effect::of(sql)))
             })
             .collect();
-        if !waiting.is_empty() && self.now >= self.disk_stands_until {
+        let is_slow = self.now < self.slow_disk.until;
+        let is_busy = is_slow && self.now < self.slow_disk.free_at;
+        if !waiting.is_empty() && self.now >= self.disk_stands_until && !is_busy {
             came = true;
             self.clock.show(begun() + self.now)?;
-            let many = 1 + self.order.below(waiting.len());
+            let many = if is_slow {
+                self.slow_disk.free_at = self.now + self.slow_disk.pause;
+                1
+            } else {
+                1 + self.order.below(waiting.len())
+            };
             for _ in 0..many {
                 let (number, wire, effect) = waiting.swap_remove(self.order.below(waiting.len()));
                 let breaks = |one: &Break| one.process == number && effect == one.at;
@@ -405,10 +417,10 @@ impl<'a> World<'a> {
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
             let asked_at = self.scenario.acts.get(outcome.act).map(|act| act.at);
             let is_bad_time = asked_at.is_some_and(|at| {
-                self.scenario.is_bad_time(at) || self.invariants.has_died_around(at)
+                self.scenario.is_bad_time(at) || self.invariants.is_gone(at, self.scenario)
             });
-            let stood_still =
-                self.processes.len() > 1 && self.now < self.disk_stands_until + OTHERS_FIRST;
+            let stands_until = self.disk_stands_until.max(self.slow_disk.until);
+            let stood_still = self.processes.len() > 1 && self.now < stands_until + OTHERS_FIRST;
             self.invariants
                 .came(&outcome, asked_at, is_bad_time, stood_still);
         }

@@ -3,9 +3,12 @@
 use std::time::Duration;
 
 use anyhow::Result;
+use ludotheque_matches::ids::MatchId;
 
 use super::World;
 use super::told::hears_all;
+use super::trouble::SlowDisk;
+use crate::chance::Stream;
 use crate::invariants::Invariants;
 use crate::ledger::{Ledger, Turn};
 use crate::people::PlayedOn;
@@ -19,6 +22,12 @@ const LOOKS: Duration = Duration::from_millis(500);
 /// In so many matches somebody plays on at the end, and the place of that in no scenario.
 const TURNS: usize = 4;
 const AFTERWARDS: usize = usize::MAX;
+/// In so many worlds one match is played on for so many turns, unless it ends before, and stands still for so long at most.
+const PLAYED_OUT: f64 = 0.03;
+const ENDGAME_TURNS: usize = 150;
+const STANDS_FOR: Duration = Duration::from_secs(20);
+/// The name of the stream that chooses what is played in it.
+const ENDGAME: u64 = 4;
 /// When the faults are over, everything that is owed is shown within so long; if it is lost that something was shown, it is
 /// taken for under way for that long first.
 const SETTLES: Duration = Duration::from_secs(60);
@@ -35,6 +44,7 @@ impl World<'_> {
         self.discord.faults().take_time(self.scenario.ways.clone());
         self.breaks.clear();
         self.disk_stands_until = Duration::ZERO;
+        self.slow_disk = SlowDisk::default();
         self.go_on_wrong(true)?;
         for process in &mut self.processes {
             process.cut_off_until = Duration::ZERO;
@@ -55,6 +65,12 @@ impl World<'_> {
         });
         for turn in turns.iter().take(TURNS) {
             self.goes_on(ledger, turn)?;
+        }
+        let mut chance = Stream::of(self.scenario.seed, ENDGAME);
+        if chance.happens(PLAYED_OUT)
+            && let Some(turn) = turns.iter().max_by_key(|turn| turn.plies)
+        {
+            self.is_played_out(ledger, turn.match_id, &mut chance)?;
         }
         self.until_all_is_shown()?;
         self.are_shown_once()?;
@@ -142,6 +158,36 @@ impl World<'_> {
         }
         self.invariants
             .say(format!("{told}: and nothing has come of it"));
+        Ok(())
+    }
+
+    /// The match is played on by whoever is to act, until it is over.
+    fn is_played_out(&mut self, ledger: &Ledger, id: MatchId, chance: &mut Stream) -> Result<()> {
+        let (mut plies, mut stands_since) = (0, self.now);
+        for _ in 0..ENDGAME_TURNS {
+            let known = Invariants::plies_of_running(self.observer, id)?;
+            let Some(stored) = known else {
+                return Ok(());
+            };
+            if stored > plies {
+                (plies, stands_since) = (stored, self.now);
+            } else if self.now > stands_since + STANDS_FOR {
+                self.invariants.say(format!(
+                    "{id} cannot be played to its end: it stands at {plies} plies"
+                ));
+                return Ok(());
+            }
+            let turns = ledger.turns(self.observer)?;
+            if let Some(turn) = turns.iter().find(|turn| turn.match_id == id) {
+                if self.people.has_left(turn.player) {
+                    return Ok(());
+                }
+                let (host, people) = (&self.host, &mut self.people);
+                let told = host.within(async { people.go_on(host, AFTERWARDS, turn, chance) });
+                self.note(&told, &[]);
+            }
+            self.pass(AT_REST)?;
+        }
         Ok(())
     }
 

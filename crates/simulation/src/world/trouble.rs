@@ -18,6 +18,17 @@ pub(super) struct Break {
     pub(super) dead_for: Option<Duration>,
 }
 
+/// A disk that takes one statement after the other.
+#[derive(Default)]
+pub(super) struct SlowDisk {
+    /// Until when it is slow.
+    pub(super) until: Duration,
+    /// From one to the next.
+    pub(super) pause: Duration,
+    /// When it takes the next one.
+    pub(super) free_at: Duration,
+}
+
 /// What ends, or begins, later.
 #[derive(Default)]
 pub(super) struct Later {

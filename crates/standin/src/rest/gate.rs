@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Response};
 use super::asked::API;
 use super::refusal::Refusal;
 use crate::limits::{self, Verdict};
-use crate::planned::Fault;
+use crate::planned::{Fault, Scope};
 use crate::request::Request as Logged;
 use crate::server::Server;
 use crate::wire::Scissors;
@@ -94,10 +94,9 @@ async fn answer(
     }
     let fault = server.change(|world| world.faults.take(method, path));
     match &fault {
-        Some(Fault::RateLimited {
-            retry_after,
-            global,
-        }) => return Refusal::rate_limited(*retry_after, *global).into_response(),
+        Some(Fault::RateLimited { retry_after, scope }) => {
+            return Refusal::rate_limited(*retry_after, *scope).into_response();
+        }
         Some(Fault::Banned { retry_after }) => return banned(*retry_after),
         Some(Fault::Status(status)) => return status_alone(*status),
         Some(Fault::Refused { status, code }) => {
@@ -171,7 +170,7 @@ fn limit(
     };
     let own = server.change(|world| world.limits.take(&bucket, limit, now));
     if !own.passes {
-        let mut response = Refusal::rate_limited(own.reset_after, false).into_response();
+        let mut response = Refusal::rate_limited(own.reset_after, Scope::User).into_response();
         set_headers(response.headers_mut(), &bucket, &own, server);
         return Err(Box::new(response));
     }
@@ -185,7 +184,7 @@ fn limit(
         });
         if !global.passes {
             return Err(Box::new(
-                Refusal::rate_limited(global.reset_after, true).into_response(),
+                Refusal::rate_limited(global.reset_after, Scope::Global).into_response(),
             ));
         }
     }

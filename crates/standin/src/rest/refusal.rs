@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use crate::checks::{Breach, errors_tree};
+use crate::planned::Scope;
 
 /// An answer that refuses a request: status, Discord's code, a sentence, and for invalid bodies
 /// the tree of errors.
@@ -17,7 +18,7 @@ pub(crate) struct Refusal {
     code: u32,
     message: String,
     errors: Option<Value>,
-    retry: Option<(Duration, bool)>,
+    retry: Option<(Duration, Scope)>,
 }
 
 impl Refusal {
@@ -122,7 +123,7 @@ impl Refusal {
             message:
                 "Maximum number of edits to messages older than 1 hour reached. Try again later"
                     .to_owned(),
-            ..Self::rate_limited(retry_after, false)
+            ..Self::rate_limited(retry_after, Scope::User)
         }
     }
 
@@ -133,15 +134,15 @@ impl Refusal {
     /// A fault that a test has asked for.
     pub(crate) fn asked_for(status: u16, code: u32) -> Self {
         Self {
-            retry: (status == 429).then_some((Duration::from_secs(1), false)),
+            retry: (status == 429).then_some((Duration::from_secs(1), Scope::User)),
             ..Self::new(status, code, "A fault that was asked for")
         }
     }
 
-    /// 429: wait so long, on this route or everywhere.
-    pub(crate) fn rate_limited(retry_after: Duration, global: bool) -> Self {
+    /// 429: wait so long.
+    pub(crate) fn rate_limited(retry_after: Duration, scope: Scope) -> Self {
         let mut refusal = Self::new(429, 0, "You are being rate limited.");
-        refusal.retry = Some((retry_after, global));
+        refusal.retry = Some((retry_after, scope));
         refusal
     }
 
@@ -167,14 +168,14 @@ impl IntoResponse for Refusal {
         if let Some(errors) = self.errors {
             body["errors"] = errors;
         }
-        let Some((retry_after, global)) = self.retry else {
+        let Some((retry_after, scope)) = self.retry else {
             return (status, Json(body)).into_response();
         };
         let seconds = retry_after.as_secs_f64();
         let mut body = json!({
             "message": self.message,
             "retry_after": seconds,
-            "global": global,
+            "global": scope == Scope::Global,
         });
         if self.code != 0 {
             body["code"] = json!(self.code);
@@ -184,11 +185,8 @@ impl IntoResponse for Refusal {
         // The header has whole seconds, never less than the body says.
         let whole = retry_after.as_secs() + u64::from(retry_after.subsec_nanos() > 0);
         headers.insert(header::RETRY_AFTER, HeaderValue::from(whole));
-        headers.insert(
-            "x-ratelimit-scope",
-            HeaderValue::from_static(if global { "global" } else { "user" }),
-        );
-        if global {
+        headers.insert("x-ratelimit-scope", HeaderValue::from_static(scope.word()));
+        if scope == Scope::Global {
             headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
         }
         response

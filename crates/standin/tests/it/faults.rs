@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ludotheque_standin::{Fault, Standin};
+use ludotheque_standin::{Fault, Scope, Standin};
 use reqwest::Method;
 use serde_json::json;
 
@@ -18,7 +18,7 @@ async fn requests_fail_as_asked_and_then_no_more() {
         1,
         Fault::RateLimited {
             retry_after: Duration::from_millis(1500),
-            global: true,
+            scope: Scope::Global,
         },
     );
     faults.on(

@@ -38,7 +38,7 @@ async fn five_messages_in_five_seconds_and_the_headers_say_so() {
     assert_eq!(discord.messages(discord.channel()).len(), 5);
     let pretence = ludotheque_standin::Fault::RateLimited {
         retry_after: Duration::from_secs(1),
-        global: false,
+        scope: ludotheque_standin::Scope::User,
     };
     discord.faults().on("GET /users/@me", 1, pretence);
     assert_eq!(bot.get("/users/@me").await.status, 429);

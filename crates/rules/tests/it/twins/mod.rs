@@ -1,47 +1,25 @@
-//! Every game beside a slow, plain twin that was written from its rules file alone and shares
+//! Every game beside its twin of `crates/twins`, which was written from its rules file alone and shares
 //! nothing with the library, not even a type: they only exchange texts.
 //!
-//! A game brings its twin as a [`Twin`] function and calls the comparisons below.
+//! A game hands the `answer` of its twin to the comparisons below; `playthroughs.rs` compares what
+//! all of them do with whole games.
 
 mod ad_elta_stelpur;
 mod arrows_and_stars;
 mod finale;
+mod playthroughs;
 mod royal_ur;
 
-use std::collections::BTreeMap;
-use std::fmt::Debug;
-
 use ludotheque_rules::{Event, Node, Position, Roll, RuleOptions, Seat, perft};
+use ludotheque_twins::Answer;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The answers of `rules legal` as the rules folder describes them, positions as text. Sides are
-/// named by their colours.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
-    /// The position is not possible, or not spelled as it has to be.
-    Refused,
-    Over {
-        winner: Option<&'static str>,
-        by: &'static str,
-    },
-    SetUp {
-        side: &'static str,
-    },
-    RollDue,
-    Pass {
-        reason: &'static str,
-        after: String,
-    },
-    /// By notation the position after the move.
-    Moves(BTreeMap<String, String>),
-}
-
 /// What `rules legal` answers to a position, an options text and a roll.
-pub(crate) type Twin = fn(text: &str, options: &str, roll: Option<&[u64]>) -> Answer;
+pub(crate) type Answering = fn(text: &str, options: &str, roll: Option<&[u64]>) -> Answer;
 
 /// The tests that every game has beside its own: random games, the positions that its twin has counted,
 /// and worked cases.
@@ -65,13 +43,13 @@ macro_rules! agree {
         /// Counted by the twin, and counted again here by both.
         #[test]
         fn both_count_as_many_positions_as_are_written_down() {
-            let counts = include_str!(concat!("../../../data/", $slug, "-perft.jsonl"));
+            let counts = include_str!(concat!("../../data/", $slug, "-perft.jsonl"));
             super::compare_counts::<$position>(answer, counts);
         }
 
         #[test]
         fn both_answer_the_worked_cases_as_expected() {
-            let cases = include_str!(concat!("../../../data/", $slug, "-worked-cases.jsonl"));
+            let cases = include_str!(concat!("../../data/", $slug, "-worked-cases.jsonl"));
             super::compare_worked_cases::<$position>(answer, cases);
         }
     };
@@ -132,7 +110,7 @@ fn rolls<P: Position>() -> Vec<Option<Vec<u64>>> {
 
 /// Compares the answers about a position without and with each roll. Gives how many of them
 /// were lists of moves.
-pub(crate) fn compare<P: Position>(twin: Twin, options: &str, text: &str) -> usize {
+pub(crate) fn compare<P: Position>(twin: Answering, options: &str, text: &str) -> usize {
     let mut decisions = 0;
     for roll in rolls::<P>() {
         let expected = twin(text, options, roll.as_deref());
@@ -144,7 +122,11 @@ pub(crate) fn compare<P: Position>(twin: Twin, options: &str, text: &str) -> usi
 }
 
 /// Compares every position of a random game that the twin plays. Gives the number of decisions.
-pub(crate) fn compare_game<P: Position>(twin: Twin, options: &str, chance: &mut StdRng) -> usize {
+pub(crate) fn compare_game<P: Position>(
+    twin: Answering,
+    options: &str,
+    chance: &mut StdRng,
+) -> usize {
     let parsed = P::Options::parse(options).expect("options of the game");
     let beginner = *Seat::BOTH.choose(chance).expect("two seats");
     let start = P::start(&parsed, beginner, &mut |bound| {
@@ -172,7 +154,7 @@ pub(crate) fn compare_game<P: Position>(twin: Twin, options: &str, chance: &mut 
 /// Compares what both make of texts that were damaged in one or two places. Gives how many of
 /// them the twin refused.
 pub(crate) fn compare_damaged<P: Position>(
-    twin: Twin,
+    twin: Answering,
     options: &str,
     whole: &[&str],
     count: usize,
@@ -200,7 +182,12 @@ pub(crate) fn compare_damaged<P: Position>(
 
 /// Positions at a depth as the twin counts them: a roll is one step, a move one more, a pass
 /// belongs to its roll (in a game without dice it is a move).
-pub(crate) fn twin_perft<P: Position>(twin: Twin, options: &str, text: &str, depth: u32) -> u64 {
+pub(crate) fn twin_perft<P: Position>(
+    twin: Answering,
+    options: &str,
+    text: &str,
+    depth: u32,
+) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -233,7 +220,7 @@ struct Count {
 }
 
 /// Both count as many positions as the twin once counted into this file.
-pub(crate) fn compare_counts<P: Position>(twin: Twin, lines: &str) {
+pub(crate) fn compare_counts<P: Position>(twin: Answering, lines: &str) {
     for line in lines.lines() {
         let count: Count = serde_json::from_str(line).expect("a count");
         let options = P::Options::parse(&count.options).expect("options of the game");
@@ -255,7 +242,7 @@ struct WorkedCase {
 }
 
 /// Both answer these worked cases, all of them with the default options, as expected.
-pub(crate) fn compare_worked_cases<P: Position>(twin: Twin, lines: &str) {
+pub(crate) fn compare_worked_cases<P: Position>(twin: Answering, lines: &str) {
     for line in lines.lines() {
         let case: WorkedCase = serde_json::from_str(line).expect("a case");
         let roll = case.roll.as_deref();

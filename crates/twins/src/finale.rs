@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::iter::zip;
 
-use crate::twins::Answer;
+use crate::Answer;
 
 /// Row 0 is Blue's goal, rows 1 to 7 the field, row 8 Red's goal; the goals lie in column 3.
 type Place = (i32, i32);
@@ -22,8 +22,17 @@ struct Twin {
     elimination: bool,
 }
 
+/// What this twin can be asked.
+pub const TWIN: crate::Twin = crate::Twin {
+    answer,
+    dice: 1,
+    after_roll,
+    after_set_up,
+};
+
 /// What `rules legal` answers.
-pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
+#[must_use]
+pub fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
     let elimination = !options.contains("elimination=false");
     let Some(mut twin) = Twin::read(text, elimination) else {
         return Answer::Refused;
@@ -43,9 +52,31 @@ pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer 
     }
 }
 
-/// The position after a set-up, which is assumed to be owed and complete.
-pub(super) fn after_set_up(text: &str, near: &str, far: &str) -> Option<String> {
+/// The position in which a roll waits to be used, after one in which a roll is due. No option has
+/// a say in that.
+#[must_use]
+pub fn after_roll(text: &str, _: &str, dice: &[u64]) -> Option<String> {
     let mut twin = Twin::read(text, true)?;
+    twin.roll = Some(dice[0]);
+    Some(twin.write())
+}
+
+/// The position after a set-up such as `setup 23456/65432`: the row next to the own goal, then the
+/// other. Nothing if none is owed, or if a row does not hold each of 2 to 6 once.
+#[must_use]
+pub fn after_set_up(text: &str, chosen: &str) -> Option<String> {
+    let mut twin = Twin::read(text, true)?;
+    let (near, far) = chosen.strip_prefix("setup ")?.split_once('/')?;
+    for row in [near, far] {
+        let mut digits: Vec<char> = row.chars().collect();
+        digits.sort_unstable();
+        if digits != ['2', '3', '4', '5', '6'] {
+            return None;
+        }
+    }
+    if twin.owed.is_empty() {
+        return None;
+    }
     let who = twin.owed.remove(0);
     let (near_row, far_row) = if who == 'b' { (1, 2) } else { (7, 6) };
     for (row, digits) in [(near_row, near), (far_row, far)] {

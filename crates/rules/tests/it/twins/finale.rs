@@ -1,14 +1,12 @@
 //! Finale.
 
-mod twin;
-
 use ludotheque_rules::Position as _;
 use ludotheque_rules::Seat;
 use ludotheque_rules::finale::{Options, Position, SetUpRule};
+use ludotheque_twins::finale::{after_set_up, answer};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
-use twin::answer;
 
 const OPTIONS: [&str; 2] = ["", "elimination=false"];
 
@@ -91,10 +89,9 @@ fn they_agree_on_set_ups() {
                 row.shuffle(&mut chance);
                 String::from_iter(*row)
             });
-            let expected = twin::after_set_up(&position.to_string(), &near, &far);
-            let chosen = position
-                .parse_move(&format!("setup {near}/{far}"))
-                .expect("a set-up");
+            let set_up = format!("setup {near}/{far}");
+            let expected = after_set_up(&position.to_string(), &set_up);
+            let chosen = position.parse_move(&set_up).expect("a set-up");
             position.play(&chosen).expect("it is legal");
             assert_eq!(Some(position.to_string()), expected);
             compare(&position.to_string());

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::twins::Answer;
+use crate::Answer;
 
 /// Line from White's edge, from 0, and x, the distance to the right of the middle of the line in
 /// half-steps.
@@ -26,8 +26,17 @@ struct Twin {
     turns: u64,
 }
 
+/// What this twin can be asked.
+pub const TWIN: crate::Twin = crate::Twin {
+    answer,
+    dice: 0,
+    after_roll: |_, _, _| None,
+    after_set_up: |_, _| None,
+};
+
 /// What `rules legal` answers. There are no rolls.
-pub(super) fn answer(text: &str, options: &str, _: Option<&[u64]>) -> Answer {
+#[must_use]
+pub fn answer(text: &str, options: &str, _: Option<&[u64]>) -> Answer {
     let Some(mut twin) = Twin::read(text, options) else {
         return Answer::Refused;
     };

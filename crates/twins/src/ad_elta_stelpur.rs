@@ -1,7 +1,7 @@
 //! Ad Elta Stelpur once more, slow and plain: written from the rules file alone, in its order and
 //! words, on a list of cells. It shares nothing with the library, not even a type.
 
-use crate::twins::Answer;
+use crate::Answer;
 
 const CORNERS: [usize; 8] = [1, 6, 7, 12, 13, 18, 19, 24];
 
@@ -46,8 +46,17 @@ impl Rules {
     }
 }
 
+/// What this twin can be asked.
+pub const TWIN: crate::Twin = crate::Twin {
+    answer,
+    dice: 2,
+    after_roll,
+    after_set_up: |_, _| None,
+};
+
 /// What `rules legal` answers.
-pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
+#[must_use]
+pub fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
     let Some(mut twin) = Twin::read(text, Rules::read(options)) else {
         return Answer::Refused;
     };
@@ -58,8 +67,7 @@ pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer 
         let Some(dice) = roll else {
             return Answer::RollDue;
         };
-        twin.values = twin.usable(dice[0], dice[1]);
-        twin.again = dice[0] == dice[1];
+        twin.take_roll(dice);
         if twin.values.is_empty() {
             twin.roll_is_over();
             return Answer::Pass {
@@ -69,6 +77,14 @@ pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer 
         }
     }
     twin.moves()
+}
+
+/// The position in which the values of a roll are still to be spent, after one in which a roll is due.
+#[must_use]
+pub fn after_roll(text: &str, options: &str, dice: &[u64]) -> Option<String> {
+    let mut twin = Twin::read(text, Rules::read(options))?;
+    twin.take_roll(dice);
+    Some(twin.write())
 }
 
 /// The cell that many cells further on; 24 is followed by 1.
@@ -198,6 +214,11 @@ impl Twin {
             winner: None,
             by: "no-capture",
         })
+    }
+
+    fn take_roll(&mut self, dice: &[u64]) {
+        self.values = self.usable(dice[0], dice[1]);
+        self.again = dice[0] == dice[1];
     }
 
     /// Point 2 of *Turn*.

@@ -1,12 +1,10 @@
 //! Flèches et Étoiles.
 
-mod twin;
-
 use ludotheque_rules::arrows_and_stars::Position;
+use ludotheque_twins::arrows_and_stars::answer;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
-use twin::answer;
 
 const OPTIONS: [&str; 4] = ["", "stars=own", "board=brick59", "board=brick59 stars=own"];
 

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::twins::Answer;
+use crate::Answer;
 
 /// The squares in the order in which positions are written.
 const SQUARES: [&str; 20] = [
@@ -33,20 +33,34 @@ struct Options {
     pieces: usize,
 }
 
+impl Options {
+    fn read(options: &str) -> Self {
+        Self {
+            six_rolls_again: options.contains("six=roll-again"),
+            exit_is_free: options.contains("exit=free"),
+            pieces: if options.contains("pieces=7") {
+                7
+            } else if options.contains("pieces=5") {
+                5
+            } else {
+                10
+            },
+        }
+    }
+}
+
+/// What this twin can be asked.
+pub const TWIN: crate::Twin = crate::Twin {
+    answer,
+    dice: 1,
+    after_roll,
+    after_set_up: |_, _| None,
+};
+
 /// What `rules legal` answers.
-pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
-    let options = Options {
-        six_rolls_again: options.contains("six=roll-again"),
-        exit_is_free: options.contains("exit=free"),
-        pieces: if options.contains("pieces=7") {
-            7
-        } else if options.contains("pieces=5") {
-            5
-        } else {
-            10
-        },
-    };
-    let Some(mut twin) = Twin::read(text, options) else {
+#[must_use]
+pub fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
+    let Some(mut twin) = Twin::read(text, Options::read(options)) else {
         return Answer::Refused;
     };
     // Ends, in this order: `all-prisoners`, `turn-limit`.
@@ -71,6 +85,14 @@ pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer 
         None => Answer::RollDue,
         Some(d) => twin.turn(d),
     }
+}
+
+/// The position in which a roll waits to be used, after one in which a roll is due.
+#[must_use]
+pub fn after_roll(text: &str, options: &str, dice: &[u64]) -> Option<String> {
+    let mut twin = Twin::read(text, Options::read(options))?;
+    twin.roll = Some(i32::try_from(dice[0]).expect("a die"));
+    Some(twin.write())
 }
 
 fn enemy_of(side: char) -> char {

@@ -1,12 +1,10 @@
 //! Ad Elta Stelpur.
 
-mod twin;
-
 use ludotheque_rules::ad_elta_stelpur::Position;
+use ludotheque_twins::ad_elta_stelpur::answer;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use twin::answer;
 
 const OPTIONS: [&str; 7] = [
     "",

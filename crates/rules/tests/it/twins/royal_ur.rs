@@ -1,13 +1,11 @@
 //! Royal d'Ur.
 
-mod twin;
-
 use ludotheque_rules::RuleOptions as _;
 use ludotheque_rules::royal_ur::{Options, Position};
+use ludotheque_twins::royal_ur::answer;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use twin::answer;
 
 fn all_options() -> Vec<String> {
     let variants = Options::variants();
