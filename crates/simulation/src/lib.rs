@@ -3,6 +3,7 @@
 
 pub mod bot_says;
 pub mod chance;
+mod controls;
 pub mod database;
 mod fence;
 pub mod host;

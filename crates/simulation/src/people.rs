@@ -7,6 +7,7 @@ use ludotheque_standin::{ChannelId, MessageId, Reply, Standin, Trouble, UserId};
 use serde_json::{Value, json};
 
 use crate::chance::Stream;
+use crate::controls::{Control, collect, is_of, plays};
 use crate::host::Host;
 use crate::ledger::Turn;
 use crate::on_board::{OnBoard, public_messages};
@@ -43,15 +44,6 @@ pub enum PlayedOn {
     OffersNothing,
     /// Somebody has deleted the board, and has to ask for it; or more than one click is needed.
     CannotSay,
-}
-
-/// Something that can be pressed, on a message.
-#[derive(Clone, Debug)]
-struct Control {
-    message: MessageId,
-    custom_id: String,
-    /// The values of a list; none of a button.
-    values: Vec<String>,
 }
 
 /// Whoever plays on looks at so much of what is newest.
@@ -112,12 +104,20 @@ impl People {
         std::mem::take(&mut *self.outcomes.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// Whether this message is where everybody can see it, and not in a thread that is gone.
+    #[must_use]
+    pub fn sees(&self, message: MessageId) -> bool {
+        self.message(message).is_some()
+    }
+
+    fn message(&self, id: MessageId) -> Option<Value> {
+        let mut there = public_messages(&self.discord).into_iter();
+        there.find(|message| MessageId::of(message) == Some(id))
+    }
+
     /// Goes on in this match, on its board.
     pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> PlayedOn {
-        // Not one of a thread that is gone.
-        let mut there = public_messages(&self.discord).into_iter();
-        let is_it = |message: &Value| MessageId::of(message) == Some(turn.board);
-        let Some(message) = there.find(is_it) else {
+        let Some(message) = self.message(turn.board) else {
             return PlayedOn::CannotSay;
         };
         let mut controls = Vec::new();
@@ -449,49 +449,7 @@ impl People {
     }
 }
 
-/// Whether it is on the board of this turn.
-fn is_of(turn: &Turn, control: &Control) -> bool {
-    OnBoard::of(&control.custom_id)
-        .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
-}
-
 /// The match that is furthest.
 fn furthest(turns: &[Turn]) -> Option<&Turn> {
     turns.iter().max_by_key(|turn| turn.plies)
-}
-
-/// Whether a match goes on by it.
-fn plays(control: &Control) -> bool {
-    OnBoard::of(&control.custom_id)
-        .is_some_and(|board| board.is_turn() || ["accept", "choose"].contains(&board.action))
-}
-
-/// What can be pressed in these components.
-fn collect(components: &Value, message: MessageId, controls: &mut Vec<Control>) {
-    for component in components.as_array().into_iter().flatten() {
-        let custom_id = component["custom_id"].as_str().map(str::to_owned);
-        match (component["type"].as_u64(), custom_id) {
-            (Some(2), Some(custom_id)) if component["disabled"] != true => controls.push(Control {
-                message,
-                custom_id,
-                values: Vec::new(),
-            }),
-            (Some(3), Some(custom_id)) => {
-                let options = component["options"].as_array().into_iter().flatten();
-                let values = options.filter_map(|option| option["value"].as_str());
-                controls.push(Control {
-                    message,
-                    custom_id,
-                    values: values.map(str::to_owned).collect(),
-                });
-            }
-            _ => {
-                collect(&component["components"], message, controls);
-                let accessory = json!([component["accessory"]]);
-                if component["accessory"].is_object() {
-                    collect(&accessory, message, controls);
-                }
-            }
-        }
-    }
 }

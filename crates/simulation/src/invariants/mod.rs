@@ -343,7 +343,11 @@ impl Invariants {
         now: Duration,
     ) -> Result<Vec<String>> {
         self.look(observer, discord, scenario, now)?;
-        let damage = rows::damage(observer, self.is_forbidden)?;
+        let damage = rows::damage(
+            observer,
+            self.is_forbidden,
+            scenario.deletes() && scenario.posts_are_lost(),
+        )?;
         self.wrong.extend(damage);
         self.clicks_are_as_stored(observer)?;
         let boards = self.boards(observer, discord, scenario)?;
@@ -365,7 +369,8 @@ impl Invariants {
         if !(scenario.deletes() || self.is_forbidden) {
             self.wrong.extend(ended);
         }
-        if scenario.is_one_life() && self.limited > 0 {
+        // Limits are learned from answers.
+        if scenario.is_one_life() && !scenario.posts_are_lost() && self.limited > 0 {
             let limited = self.limited;
             self.say(format!("{limited} requests were too many"));
         }

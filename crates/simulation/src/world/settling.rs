@@ -179,7 +179,8 @@ impl World<'_> {
             }
             let turns = ledger.turns(self.observer)?;
             if let Some(turn) = turns.iter().find(|turn| turn.match_id == id) {
-                if self.people.has_left(turn.player) {
+                // Whether a board has to be there is asked elsewhere.
+                if self.people.has_left(turn.player) || !self.people.sees(turn.board) {
                     return Ok(());
                 }
                 let (host, people) = (&self.host, &mut self.people);
