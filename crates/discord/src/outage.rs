@@ -32,7 +32,7 @@ where
 /// # Errors
 /// The same.
 pub async fn again_while<T, E, F>(
-    passes: impl Fn(&E) -> bool,
+    mut passes: impl FnMut(&E) -> bool,
     bot: &Bot,
     tried_for: Duration,
     pause: impl Fn(Duration) -> Duration,

@@ -18,10 +18,10 @@ use ludotheque_matches::ids::{MatchId, MessageId};
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{CardVersion, DueCard, PlayError, Retry, ShownBy, View};
 
-/// Nobody else shows a card for fifty seconds from when it was taken: so long it is tried to post it when nobody knows
-/// whether Discord has, and to note it.
+/// Nobody else shows a card for fifty seconds from when it was taken. It is tried for a part of that to post it when nobody
+/// knows whether Discord has, and nothing is tried again when so much of it is over.
 const POSTED_WITHIN: Duration = Duration::from_secs(12);
-const NOTED_WITHIN: Duration = Duration::from_secs(30);
+const TAKEN_FOR: Duration = Duration::from_secs(45);
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Shows a card, and reports what has become of that.
@@ -91,9 +91,15 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
                     bot.rest
                         .create_message_if(due.channel, &message, nonce, newest)
                 };
-                // Whoever tries it later may change the card that was there, and what was posted would stay beside it.
-                let passes = RestError::is_passing;
-                outage::again_while(passes, bot, POSTED_WITHIN, |_| PAUSE, try_to_post).await
+                // Whoever tries it later may change the card that was there, and what was posted would stay beside it: once
+                // nobody knows, also Discord's limits are waited for.
+                let mut may_be_there = false;
+                let passes = |error: &RestError| {
+                    may_be_there |= error.may_be_done();
+                    may_be_there && !error.is_refusal()
+                };
+                let tried_for = POSTED_WITHIN.min(left_since(read));
+                outage::again_while(passes, bot, tried_for, |_| PAUSE, try_to_post).await
             };
             let nonce = nonce(&due);
             let posted = match post(&nonce).await {
@@ -120,7 +126,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         bot.play
             .card_shown(*drawn, due.channel, shown, ShownBy::Worker(due.message))
     };
-    let noted = through_an_outage(bot, note).await;
+    let noted = through_an_outage(bot, read, note).await;
     let is_card = noted
         .map_err(|error| our_fault(&error, due.tries))?
         .is_card();
@@ -134,7 +140,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     }
     if is_second {
         // Somebody has asked for the card meanwhile, and one is enough.
-        let deleted = through_an_outage(bot, |_| delete_second(bot, due, shown)).await;
+        let deleted = through_an_outage(bot, read, |_| delete_second(bot, due, shown)).await;
         deleted.map_err(|error| our_fault(&error, due.tries))?;
     }
     link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
@@ -150,11 +156,20 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
 
 /// Does it again for as long as the database is away: by the time it is back another message may have become the card, and
 /// nobody else knows of the one that was posted here.
-async fn through_an_outage<T, F>(bot: &Bot, work: impl Fn(bool) -> F) -> Result<T, PlayError>
+async fn through_an_outage<T, F>(
+    bot: &Bot,
+    taken_at: Instant,
+    work: impl Fn(bool) -> F,
+) -> Result<T, PlayError>
 where
     F: Future<Output = Result<T, PlayError>>,
 {
-    outage::through(bot, NOTED_WITHIN, |_| PAUSE, work).await
+    outage::through(bot, left_since(taken_at), |_| PAUSE, work).await
+}
+
+/// How long something may still be tried again of a card that was taken then.
+fn left_since(taken_at: Instant) -> Duration {
+    TAKEN_FOR.saturating_sub(taken_at.elapsed())
 }
 
 /// The same for every attempt to post a board in the place of the same message, however far it is. In the thread to which
@@ -223,7 +238,7 @@ async fn show_by_token(
         bot.play
             .card_shown(drawn, due.channel, card, ShownBy::Worker(due.message))
     };
-    let noted = through_an_outage(bot, note).await;
+    let noted = through_an_outage(bot, read, note).await;
     noted.map_err(|error| our_fault(&error, due.tries))?;
     link_from(bot, due, before).await
 }

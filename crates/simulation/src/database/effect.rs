@@ -5,6 +5,8 @@
 pub enum Effect {
     /// It reads, or begins something.
     Reads,
+    /// It reads a match.
+    Loads,
     /// It changes something.
     Changes,
     /// It notes what has come of showing the board of a match.
@@ -16,6 +18,12 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// Whether this one is meant by that: to read a match is to read.
+    #[must_use]
+    pub fn is(self, other: Self) -> bool {
+        self == other || (self, other) == (Self::Reads, Self::Loads)
+    }
+
     /// That of this statement.
     #[must_use]
     pub fn of(sql: &str) -> Self {
@@ -33,6 +41,8 @@ impl Effect {
             || (begins.starts_with("WITH") && begins.contains("INSERT"))
         {
             Self::Changes
+        } else if begins.starts_with("SELECT M.MATCH_ID, M.GAME") {
+            Self::Loads
         } else {
             Self::Reads
         }
@@ -52,6 +62,10 @@ mod tests {
         assert_eq!(
             Effect::of("UPDATE cards c SET channel_id = $2, message_id = $3"),
             Effect::Delivers
+        );
+        assert_eq!(
+            Effect::of("SELECT m.match_id, m.game, m.options"),
+            Effect::Loads
         );
         assert_eq!(Effect::of("SELECT 1"), Effect::Reads);
     }

@@ -11,6 +11,9 @@ use ludotheque_standin::{MessageId, Request};
 const EDITS_AT_ONCE: usize = 5;
 const LIMIT_LASTS: Duration = Duration::from_secs(5);
 
+/// So long Discord asks for silence, and the answer is on its way.
+const SILENCE_LASTS: Duration = Duration::from_secs(2);
+
 /// What is posted has been noted after so long, or Discord has taken so long to do what it was asked; if answers to what
 /// is posted are lost, it is posted until one comes.
 const NOTED_AFTER: Duration = Duration::from_secs(3);
@@ -34,6 +37,8 @@ pub struct History {
     gone: Vec<(usize, Duration, Option<Duration>)>,
     /// When one has died or ended.
     gone_at: Option<Duration>,
+    /// When Discord said that there were too many requests although there were not: of this bot everywhere, perhaps.
+    silenced_at: Vec<Duration>,
     /// When messages were changed.
     edited_at: Vec<Duration>,
     /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
@@ -68,6 +73,9 @@ impl History {
 
     /// Discord was asked this, then.
     pub fn asked(&mut self, request: &Request, now: Duration) {
+        if request.status == 429 && !request.limited {
+            self.silenced_at.push(now);
+        }
         let method = request.method.as_str();
         let message = message_of(&request.path);
         if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
@@ -113,6 +121,12 @@ impl History {
     /// One has ended.
     pub const fn end(&mut self, now: Duration) {
         self.gone_at = Some(now);
+    }
+
+    /// When Discord may have asked for silence, and until when.
+    pub fn silences(&self) -> impl Iterator<Item = (Duration, Duration)> {
+        let all = self.silenced_at.iter();
+        all.map(|at| (*at, *at + SILENCE_LASTS))
     }
 
     /// Whether a process has died since then.

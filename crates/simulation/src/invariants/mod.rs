@@ -251,11 +251,15 @@ impl Invariants {
         self.history.end(now);
     }
 
-    /// Whether a process was gone then, shortly before, or may have had what somebody did then under way when it went.
+    /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: a process was gone, shortly
+    /// before or a little later, or Discord had asked for silence.
     #[must_use]
-    pub fn is_gone(&self, then: Duration, scenario: &Scenario) -> bool {
+    pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut gone = self.history.gone();
+        let mut silences = self.history.silences();
         gone.any(|(from, until)| scenario.is_felt(then, from, until))
+            || scenario.is_silenced()
+                && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
     }
 
     /// How many plies a match has, if it goes on.

@@ -85,7 +85,16 @@ impl Scenario {
             }
         }
         let mut deliveries = Stream::of(seed, DELIVERIES);
-        let more = deliveries_fail(&mut deliveries, processes).into_iter();
+        // In some worlds boards are posted and changed and not only shown in answers.
+        let is_delivered = deliveries.happens(0.15);
+        if is_delivered {
+            for act in &mut acts {
+                if deliveries.happens(0.5) {
+                    act.what = What::GoOn;
+                }
+            }
+        }
+        let more = more_goes_wrong(&mut deliveries, processes, is_delivered).into_iter();
         faults.extend(more.map(|kind| Fault {
             number: 0,
             at: Duration::from_secs_f64(deliveries.between(1.0, acted_until.as_secs_f64())),
@@ -109,11 +118,11 @@ impl Scenario {
     }
 }
 
-/// In some worlds boards disappear, so that they are posted and changed and not only shown in answers, and that goes wrong;
-/// in some the disk is slow, or limits are everybody's.
-fn deliveries_fail(chance: &mut Stream, processes: usize) -> Vec<Kind> {
+/// Where boards are to be delivered they disappear, answers are lost, and so is what is posted and changed; in some worlds the
+/// disk is slow, or limits are everybody's.
+fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) -> Vec<Kind> {
     let mut all = Vec::new();
-    if chance.happens(0.15) {
+    if is_delivered {
         for _ in 0..6 {
             all.push(Kind::MessageDeleted {
                 choice: chance.number(),
@@ -138,10 +147,17 @@ fn deliveries_fail(chance: &mut Stream, processes: usize) -> Vec<Kind> {
             on: CHANGES,
             times: 4,
         });
+        for _ in 0..2 {
+            all.push(Kind::Discord {
+                what: Trouble::CutBefore,
+                on: ANSWERS,
+                times: 4,
+            });
+        }
         for _ in 0..4 {
             all.push(Kind::Fails {
                 process: chance.below(processes),
-                at: [Effect::Reads, Effect::Delivers][chance.below(2)],
+                at: [Effect::Loads, Effect::Delivers][chance.below(2)],
                 code: CODES[chance.below(CODES.len())],
             });
         }
@@ -210,8 +226,9 @@ const EFFECTS: [Effect; 5] = [
 const CODES: [&str; 5] = ["40001", "40P01", "53100", "57014", "55P03"];
 
 /// The requests with which Discord has trouble: with all, or most with what is posted and changed.
-const REQUESTS: [&str; 4] = ["* /**", POSTS, CHANGES, "POST /interactions/**"];
+const REQUESTS: [&str; 4] = ["* /**", POSTS, CHANGES, ANSWERS];
 const POSTS: &str = "POST /channels/*/messages";
+const ANSWERS: &str = "POST /interactions/**";
 const CHANGES: &str = "PATCH /channels/*/messages/*";
 
 const KINDS: usize = 24;

@@ -2,6 +2,7 @@
 //! order of statements, comes from other streams, so that a scenario can be made smaller and still be the same seed.
 
 mod drawn;
+mod excuses;
 
 use std::time::Duration;
 
@@ -344,40 +345,7 @@ pub const MEMBERS: usize = 5;
 /// People are left alone for so long at first, until everybody is connected.
 pub const QUIET: Duration = Duration::from_secs(6);
 
-/// So long something may be under way that somebody has done.
-const UNDER_WAY: Duration = Duration::from_secs(4);
-
-/// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
-const FELT_FOR: Duration = Duration::from_secs(10);
-
 impl Scenario {
-    /// Whether something had gone wrong shortly before, so that a click then may have failed.
-    #[must_use]
-    pub fn is_bad_time(&self, at: Duration) -> bool {
-        // A session that cannot be resumed is begun anew, whenever that is noticed.
-        let begins_anew = self.any(|kind| matches!(kind, Kind::RefusesResumes { .. }));
-        let is_felt = |kind: &Kind| kind.is_felt() || *kind == Kind::Reconnect && begins_anew;
-        let mut felt = self.faults.iter().filter(|fault| is_felt(&fault.kind));
-        felt.any(|fault| self.is_felt(at, fault.at, fault.at + fault.kind.lasts()))
-    }
-
-    /// Whether what somebody did then may go unanswered because of something that began at this time and went on until that
-    /// one: what was begun just before may have been under way, a shard has to be taken over, and without a database no
-    /// session is begun.
-    #[must_use]
-    pub fn is_felt(&self, at: Duration, began: Duration, ended: Duration) -> bool {
-        let until = |fault: &Fault| fault.at + fault.kind.lasts() + FELT_FOR;
-        let away = self.faults.iter().filter(|one| one.kind.keeps_database());
-        let felt_until = away.fold(ended + FELT_FOR, |felt_until, one| {
-            if (began..felt_until).contains(&one.at) {
-                felt_until.max(until(one))
-            } else {
-                felt_until
-            }
-        });
-        (began.saturating_sub(UNDER_WAY)..felt_until).contains(&at)
-    }
-
     /// Only a part of it.
     #[must_use]
     pub fn only(mut self, part: &Part) -> Self {
@@ -421,31 +389,6 @@ impl Scenario {
         )
     }
 
-    /// Whether an answer may be sent twice, of which Discord takes the first: it carries out one so late that it was sent
-    /// again.
-    #[must_use]
-    pub fn answers_late(&self) -> bool {
-        self.any(|kind| {
-            let Kind::Discord { what, on, .. } = kind else {
-                return false;
-            };
-            *what == Trouble::Late && (on.starts_with("POST /interactions") || on.starts_with('*'))
-        })
-    }
-
-    /// Whether something may be posted of which the bot does not hear.
-    #[must_use]
-    pub fn posts_are_lost(&self) -> bool {
-        self.any(|kind| matches!(kind, Kind::Discord { what: Trouble::CutAfter, on, .. } if !on.starts_with("PATCH")))
-    }
-
-    /// Whether what a message shows may be older than what it has shown: an answer waits only so long for what is on its
-    /// way, and one process knows nothing of what another one has sent.
-    #[must_use]
-    pub fn goes_back(&self) -> bool {
-        !self.is_one_life() || self.loses() || self.any(|kind| matches!(kind, Kind::Discord { .. }))
-    }
-
     /// Whether somebody deletes messages.
     #[must_use]
     pub fn deletes(&self) -> bool {
@@ -462,27 +405,5 @@ impl Scenario {
     #[must_use]
     pub fn migrates(&self) -> bool {
         self.any(|kind| matches!(kind, Kind::NewerProgram))
-    }
-
-    /// Whether there is one process, and no other after it: what one has learned of Discord's limits the next one has to
-    /// learn for itself.
-    #[must_use]
-    pub fn is_one_life(&self) -> bool {
-        // One that begins without a database ends, and begins anew.
-        let begins_anew = |kind: &Kind| {
-            matches!(
-                kind,
-                Kind::Dies { .. }
-                    | Kind::DiesAt { .. }
-                    | Kind::Restarts { .. }
-                    | Kind::DatabaseAway { .. }
-                    | Kind::CutOff { .. }
-            )
-        };
-        self.processes == 1 && !self.any(begins_anew)
-    }
-
-    fn any(&self, is_it: impl Fn(&Kind) -> bool) -> bool {
-        self.faults.iter().any(|fault| is_it(&fault.kind))
     }
 }

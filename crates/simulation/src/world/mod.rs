@@ -322,7 +322,7 @@ impl<'a> World<'a> {
             };
             for _ in 0..many {
                 let (number, wire, effect) = waiting.swap_remove(self.order.below(waiting.len()));
-                let breaks = |one: &Break| one.process == number && effect == one.at;
+                let breaks = |one: &Break| one.process == number && one.at.is(effect);
                 let broken = self.breaks.iter().position(breaks);
                 let broken = broken.map(|at| self.breaks.remove(at));
                 let fate = broken.as_ref().map_or(Fate::Through, |one| one.fate);
@@ -417,7 +417,7 @@ impl<'a> World<'a> {
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
             let asked_at = self.scenario.acts.get(outcome.act).map(|act| act.at);
             let is_bad_time = asked_at.is_some_and(|at| {
-                self.scenario.is_bad_time(at) || self.invariants.is_gone(at, self.scenario)
+                self.scenario.is_bad_time(at) || self.invariants.is_bad_time(at, self.scenario)
             });
             let stands_until = self.disk_stands_until.max(self.slow_disk.until);
             let stood_still = self.processes.len() > 1 && self.now < stands_until + OTHERS_FIRST;
