@@ -64,7 +64,7 @@ dropped AS (
     -- A call that may have been posted has to be found and taken away, once whoever posts it has had
     -- the time to note it.
     SET state = CASE WHEN p.state = 'sent' OR p.posting_since IS NOT NULL THEN 'stale' ELSE 'done' END,
-        tries = 0, due_at = coalesce(p.posting_since + interval '1 minute', now())
+        tries = 0, due_at = coalesce(p.posting_since + interval '50 seconds', now())
     FROM moved
     WHERE p.match_id = $1 AND p.state IN ('owed', 'sent') AND $25),
 called AS (

@@ -118,7 +118,7 @@ impl Unit {
                      UPDATE pings
                      SET state = CASE WHEN state = 'sent' OR posting_since IS NOT NULL
                              THEN 'stale' ELSE 'done' END,
-                         tries = 0, due_at = coalesce(posting_since + interval '1 minute', now())
+                         tries = 0, due_at = coalesce(posting_since + interval '50 seconds', now())
                      FROM wanted
                      WHERE match_id = $1 AND state IN ('owed', 'sent') AND user_id = $3)
                  INSERT INTO pings (match_id, ply, channel_id, user_id, reminder, state, due_at)
@@ -139,7 +139,7 @@ impl Unit {
 
 impl Store {
     /// The calls that are due to be posted or removed, oldest first, as many as there is room for. Each is put off
-    /// by a minute, so that another process does not take it at the same time: less than Discord
+    /// by fifty seconds, so that another process does not take it at the same time: less than Discord
     /// knows a nonce for, because whoever takes it next finds by that what was posted. Of those that
     /// are to be posted it is noted that somebody is about to.
     pub async fn take_due_pings(&self, room: Room) -> Result<Vec<DuePing>, StoreError> {
@@ -149,7 +149,7 @@ impl Store {
                  WHERE state IN ('owed', 'stale') AND due_at <= now() AND match_id <> ALL ($3)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
              UPDATE pings p
-             SET due_at = now() + interval '1 minute', tries = p.tries + 1,
+             SET due_at = now() + interval '50 seconds', tries = p.tries + 1,
                  posting_since = CASE WHEN p.state = 'owed' THEN now() ELSE p.posting_since END
              FROM due
              WHERE p.match_id = due.match_id AND p.ply = due.ply AND p.reminder = due.reminder

@@ -41,6 +41,9 @@ pub struct History {
     silenced_at: Vec<Duration>,
     /// When messages were changed.
     edited_at: Vec<Duration>,
+    /// Messages that were changed without an answer since they were seen last, and whether anything was answered.
+    changed: BTreeSet<MessageId>,
+    is_answered: bool,
     /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
     unchanged: BTreeSet<MessageId>,
 }
@@ -76,16 +79,29 @@ impl History {
         if request.status == 429 && !request.limited {
             self.silenced_at.push(now);
         }
+        self.is_answered |= request.path.starts_with("/interactions");
         let method = request.method.as_str();
         let message = message_of(&request.path);
         if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
             self.edited_at.push(now);
             if request.status < 400 {
+                self.changed.insert(message);
                 self.unchanged.remove(&message);
             } else {
                 self.unchanged.insert(message);
             }
         }
+    }
+
+    /// Whether this message has become what it is by no answer.
+    pub fn is_changed_alone(&self, message: MessageId) -> bool {
+        self.changed.contains(&message) && !self.is_answered
+    }
+
+    /// Everything was seen.
+    pub fn have_seen(&mut self) {
+        self.changed.clear();
+        self.is_answered = false;
     }
 
     /// A process has died.

@@ -120,16 +120,22 @@ impl Invariants {
                 if seen.is_more {
                     grown.push((id, plies));
                 }
-                if let Some(before) = seen.was_more {
+                let may_be = if self.history.is_changed_alone(place) {
+                    scenario.is_overtaken()
+                } else {
+                    scenario.goes_back()
+                };
+                if let Some(before) = seen.was_more
+                    && !may_be
+                {
                     back.push(format!(
                         "a message that showed {id} with {before} plies shows it with {plies}"
                     ));
                 }
             });
         }
-        if !scenario.goes_back() {
-            self.wrong.extend(back);
-        }
+        self.wrong.extend(back);
+        self.history.have_seen();
         grown.retain(|(id, _)| !self.is_lost(*id));
         if grown.is_empty() {
             return Ok(());
@@ -147,14 +153,14 @@ impl Invariants {
         Ok(())
     }
 
-    /// Somebody's act has come to something; if it was in a bad time, perhaps to nothing, and if the database stood still
-    /// until now another process may have been the one that stored it.
+    /// Somebody's act has come to something; if it was in a bad time, perhaps to nothing. Where the database stood still until
+    /// now, or what a process says comes late, another process than the one that answered may have stored it.
     pub fn came(
         &mut self,
         outcome: &Outcome,
         asked_at: Option<Duration>,
         is_bad_time: bool,
-        stood_still: bool,
+        may_be_stored_by_another: bool,
     ) {
         self.clicks.all += 1;
         self.clicks.to_be_answered += u32::from(!is_bad_time);
@@ -169,7 +175,7 @@ impl Invariants {
                         let what = (pressed.match_id, outcome.told.clone());
                         self.acknowledged.insert(interaction, what);
                     }
-                    if answers::denies(reply, &pressed) && !stood_still {
+                    if answers::denies(reply, &pressed) && !may_be_stored_by_another {
                         self.denied.insert(interaction, outcome.told.clone());
                     }
                 }
@@ -262,13 +268,13 @@ impl Invariants {
                 && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
     }
 
-    /// How many plies a match has, if it goes on.
+    /// How many plies a match has, if it goes on and waits for nothing but its players.
     ///
     /// # Errors
     /// When the database does not answer.
     pub fn plies_of_running(observer: &mut Observer, id: MatchId) -> Result<Option<i32>> {
         let running = observer
-            .rows::<(i64, i32)>("SELECT match_id, plies FROM matches WHERE status = 'running'")?;
+            .rows::<(i64, i32)>("SELECT match_id, plies FROM matches WHERE status = 'running' AND beacon_due_at IS NULL")?;
         let found = running.into_iter().find(|(one, _)| *one == id.to_row());
         Ok(found.map(|(_, plies)| plies))
     }

@@ -75,11 +75,26 @@ impl Scenario {
         self.any(|kind| matches!(kind, Kind::Discord { what: Trouble::CutAfter, on, .. } if !on.starts_with("PATCH")))
     }
 
-    /// Whether what a message shows may be older than what it has shown: an answer waits only so long for what is on its
+    /// Whether what an answer shows may be older than what its message has shown: it waits only so long for what is on its
     /// way, and one process knows nothing of what another one has sent.
     #[must_use]
     pub fn goes_back(&self) -> bool {
         !self.is_one_life() || self.loses() || self.any(|kind| matches!(kind, Kind::Discord { .. }))
+    }
+
+    /// The same of a message that is changed without an answer: only what Discord carries out later can be overtaken.
+    #[must_use]
+    pub fn is_overtaken(&self) -> bool {
+        let is_late = |kind: &Kind| {
+            matches!(
+                kind,
+                Kind::Discord {
+                    what: Trouble::Late,
+                    ..
+                }
+            )
+        };
+        !self.is_one_life() || self.loses() || self.any(is_late)
     }
 
     /// Whether there is one process, and no other after it: what one has learned of Discord's limits the next one has to

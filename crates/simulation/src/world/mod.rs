@@ -420,9 +420,12 @@ impl<'a> World<'a> {
                 self.scenario.is_bad_time(at) || self.invariants.is_bad_time(at, self.scenario)
             });
             let stands_until = self.disk_stands_until.max(self.slow_disk.until);
-            let stood_still = self.processes.len() > 1 && self.now < stands_until + OTHERS_FIRST;
+            let is_slow = self.now < stands_until + OTHERS_FIRST
+                || self.scenario.answers_late()
+                || self.scenario.is_silenced();
+            let may_be_stored_by_another = self.processes.len() > 1 && is_slow;
             self.invariants
-                .came(&outcome, asked_at, is_bad_time, stood_still);
+                .came(&outcome, asked_at, is_bad_time, may_be_stored_by_another);
         }
     }
 

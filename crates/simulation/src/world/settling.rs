@@ -140,6 +140,10 @@ impl World<'_> {
         let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
             PlayedOn::By(told) => told,
             PlayedOn::CannotSay => return Ok(()),
+            // Its time was over meanwhile.
+            PlayedOn::OffersNothing if !ledger.turns(self.observer)?.iter().any(stands) => {
+                return Ok(());
+            }
             PlayedOn::OffersNothing => {
                 let id = turn.match_id;
                 self.invariants.say(format!(
