@@ -101,13 +101,21 @@ impl Rest {
         Ok(edited.await?.is_some())
     }
 
-    /// Makes an old card the way to the new one, if there is time for that: nothing depends on it.
+    /// Makes an old card the way to the new one, if there is time for that: nothing depends on it. What passes in a moment
+    /// is waited for once, for nobody else does it later.
     pub async fn link(&self, channel: ChannelId, old: MessageId, link: &Message) {
         let Ok(Ok(_turn)) = tokio::time::timeout(LINK_WAITS, self.links.acquire()).await else {
             tracing::debug!(%channel, %old, "no time for the old card");
             return;
         };
-        if let Err(error) = self.edit_message(channel, old, link).await {
+        let mut linked = self.edit_message(channel, old, link).await;
+        if let Err(error) = &linked
+            && let Some(pause_s) = error.worth_waiting_s()
+        {
+            tokio::time::sleep(Duration::from_secs(pause_s.into())).await;
+            linked = self.edit_message(channel, old, link).await;
+        }
+        if let Err(error) = linked {
             tracing::debug!(%channel, %old, %error, "the old card stays as it is");
         }
     }

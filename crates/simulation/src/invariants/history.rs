@@ -37,6 +37,8 @@ pub struct History {
     gone: Vec<(usize, Duration, Option<Duration>)>,
     /// When one has died or ended.
     gone_at: Option<Duration>,
+    /// When one has begun to live.
+    began_at: Vec<Duration>,
     /// When Discord said that there were too many requests although there were not: of this bot everywhere, perhaps.
     silenced_at: Vec<Duration>,
     /// When messages were changed.
@@ -119,8 +121,9 @@ impl History {
         }
     }
 
-    /// It lives again.
+    /// It lives, for the first time or again.
     pub fn begins(&mut self, process: usize, now: Duration) {
+        self.began_at.push(now);
         for (one, _, until) in &mut self.gone {
             if *one == process {
                 until.get_or_insert(now);
@@ -137,6 +140,11 @@ impl History {
     /// One has ended.
     pub const fn end(&mut self, now: Duration) {
         self.gone_at = Some(now);
+    }
+
+    /// When a process has begun to live.
+    pub fn begun(&self) -> impl Iterator<Item = Duration> {
+        self.began_at.iter().copied()
     }
 
     /// When Discord may have asked for silence, and until when.

@@ -258,12 +258,14 @@ impl Invariants {
     }
 
     /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: a process was gone, shortly
-    /// before or a little later, or Discord had asked for silence.
+    /// before or a little later, one that had just begun took the others for dead, or Discord had asked for silence.
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut gone = self.history.gone();
         let mut silences = self.history.silences();
+        let mut begun = self.history.begun();
         gone.any(|(from, until)| scenario.is_felt(then, from, until))
+            || begun.any(|at| scenario.are_forgotten(at) && scenario.is_felt(then, at, at))
             || scenario.is_silenced()
                 && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
     }
@@ -277,6 +279,12 @@ impl Invariants {
             .rows::<(i64, i32)>("SELECT match_id, plies FROM matches WHERE status = 'running' AND beacon_due_at IS NULL")?;
         let found = running.into_iter().find(|(one, _)| *one == id.to_row());
         Ok(found.map(|(_, plies)| plies))
+    }
+
+    /// Whether a process has died since then.
+    #[must_use]
+    pub fn has_died_since(&self, then: Option<Duration>) -> bool {
+        self.history.has_died_since(then)
     }
 
     /// The bot may not post everywhere.

@@ -12,6 +12,10 @@ const UNDER_WAY: Duration = Duration::from_secs(4);
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
 const FELT_FOR: Duration = Duration::from_secs(10);
 
+/// Whoever has not said for so long that they live may be taken for dead, and says so again so long after they can.
+const FORGOTTEN_AFTER: Duration = Duration::from_secs(4);
+const SAID_AGAIN_AFTER: Duration = Duration::from_secs(5);
+
 impl Scenario {
     /// Whether something had gone wrong shortly before, so that a click then may have failed.
     #[must_use]
@@ -44,6 +48,19 @@ impl Scenario {
     #[must_use]
     pub fn is_under_way(at: Duration, began: Duration, ended: Duration) -> bool {
         (began.saturating_sub(UNDER_WAY)..ended).contains(&at)
+    }
+
+    /// Whether a process that begins then may take those for dead that have been kept from saying that they live.
+    #[must_use]
+    pub fn are_forgotten(&self, then: Duration) -> bool {
+        let kept = self
+            .faults
+            .iter()
+            .filter(|fault| fault.kind.keeps_database());
+        let mut kept = kept.map(|fault| (fault.at, fault.at + fault.kind.lasts()));
+        kept.any(|(from, until)| {
+            until - from >= FORGOTTEN_AFTER && (from..until + SAID_AGAIN_AFTER).contains(&then)
+        })
     }
 
     /// Whether Discord may ask for silence everywhere.

@@ -422,7 +422,8 @@ impl<'a> World<'a> {
             let stands_until = self.disk_stands_until.max(self.slow_disk.until);
             let is_slow = self.now < stands_until + OTHERS_FIRST
                 || self.scenario.answers_late()
-                || self.scenario.is_silenced();
+                || self.scenario.is_silenced()
+                || self.invariants.has_died_since(asked_at);
             let may_be_stored_by_another = self.processes.len() > 1 && is_slow;
             self.invariants
                 .came(&outcome, asked_at, is_bad_time, may_be_stored_by_another);
