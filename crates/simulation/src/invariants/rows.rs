@@ -9,9 +9,9 @@ use crate::database::observer::Observer;
 const PLIES: &str =
     "SELECT match_id, count(*), max(ply) FROM plies GROUP BY match_id ORDER BY match_id";
 
-/// Matches of which one came of the same command as another.
+/// Matches of which one came of the same command as another, and is not the next game of its series.
 const TWICE_MADE: &str = "SELECT max(match_id) FROM matches WHERE interaction_id IS NOT NULL
-    GROUP BY interaction_id HAVING count(*) > 1 ORDER BY 1";
+    GROUP BY interaction_id, chapter HAVING count(*) > 1 ORDER BY 1";
 
 /// Matches that the program has ended for time sooner than their clock gives for a turn, after they began or anybody but
 /// the loser has played; what an outage has given back comes on top of that.

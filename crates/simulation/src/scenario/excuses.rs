@@ -12,7 +12,8 @@ const UNDER_WAY: Duration = Duration::from_secs(4);
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
 const FELT_FOR: Duration = Duration::from_secs(10);
 
-/// Whoever has not said for so long that they live may be taken for dead, and says so again so long after they can.
+/// Whoever has not said for so long that they live may be taken for dead, or whose connections are all broken, and says so
+/// again so long after they can.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(4);
 const SAID_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
@@ -53,13 +54,11 @@ impl Scenario {
     /// Whether a process that begins then may take those for dead that have been kept from saying that they live.
     #[must_use]
     pub fn are_forgotten(&self, then: Duration) -> bool {
-        let kept = self
-            .faults
-            .iter()
-            .filter(|fault| fault.kind.keeps_database());
-        let mut kept = kept.map(|fault| (fault.at, fault.at + fault.kind.lasts()));
-        kept.any(|(from, until)| {
-            until - from >= FORGOTTEN_AFTER && (from..until + SAID_AGAIN_AFTER).contains(&then)
+        self.faults.iter().any(|fault| {
+            let is_kept = fault.kind.keeps_database() && fault.kind.lasts() >= FORGOTTEN_AFTER;
+            let is_broken = matches!(fault.kind, Kind::AllBreak { .. });
+            let said_again = fault.at + fault.kind.lasts() + SAID_AGAIN_AFTER;
+            (is_kept || is_broken) && (fault.at..said_again).contains(&then)
         })
     }
 
