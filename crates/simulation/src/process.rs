@@ -34,6 +34,8 @@ pub struct Process {
     pub gate: Gate,
     /// Until when it stands still.
     pub frozen_until: Option<Duration>,
+    /// When it has stood still last.
+    pub woke_at: Duration,
     /// Until when it does not reach the database.
     pub cut_off_until: Duration,
     /// Since when it is to stop, if it is.
@@ -63,6 +65,7 @@ impl Process {
             lives: 0,
             gate,
             frozen_until: None,
+            woke_at: Duration::ZERO,
             cut_off_until: Duration::ZERO,
             stopping_since: None,
             clock_off_s,
@@ -132,6 +135,7 @@ impl Process {
             Some(until) if until > now => return None,
             Some(_) => {
                 self.frozen_until = None;
+                self.woke_at = now;
                 life.host.wake(now);
             }
             None => life.host.go_on(now),

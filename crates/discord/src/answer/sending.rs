@@ -11,6 +11,7 @@ use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
 use crate::counted::Outcome;
 use crate::message::v2::Message;
+use crate::outage;
 use crate::rest::error::RestError;
 use crate::rest::{AnswerKind, Answered};
 use crate::visit::Visit;
@@ -361,12 +362,20 @@ async fn send_or_fall_back(visit: &Visit, ready: &Ready) -> Option<MessageId> {
     None
 }
 
+/// So long it is asked which message an answer is, and so often: if another one has become the card meanwhile, this one
+/// becomes the way to it.
+const ASKED_FOR: Duration = Duration::from_secs(20);
+const ASKED_AGAIN_AFTER: Duration = Duration::from_secs(1);
+
 /// The message of an answer that Discord has taken without a word: if it shows a board, another one would be posted beside
 /// it. Where it is another process's that has carried out the same, it shows the same board.
 async fn shown_before(visit: &Visit, ready: &Ready) -> Option<MessageId> {
     let Visit { bot, request } = visit;
     ready.shows.as_ref()?;
-    let answer = bot.rest.public_answer(&bot.application, &request.token);
+    let passes = |error: &RestError| !error.is_refusal();
+    let pause = |_| ASKED_AGAIN_AFTER;
+    let ask = |_| bot.rest.public_answer(&bot.application, &request.token);
+    let answer = outage::again_while(passes, bot, ASKED_FOR, pause, ask);
     answer.await.unwrap_or_else(|error| {
         tracing::debug!(id = %request.id, %error, "which message shows an answer is not known");
         None

@@ -42,6 +42,8 @@ const LONGEST_STEP: Duration = Duration::from_millis(100);
 const LIVELY: u32 = 2;
 /// The name of the stream that chooses the order of statements.
 const ORDER: u64 = 2;
+/// Whoever has stood still has begun to do something after so long.
+const AWAKE_AFTER: Duration = Duration::from_secs(1);
 /// Whoever is told to stop has ended after so long.
 const STOPS: Duration = Duration::from_secs(15);
 
@@ -358,7 +360,10 @@ impl<'a> World<'a> {
                 self.answered(number, Some(answered));
             }
             let process = &mut self.processes[number];
-            let is_awake = process.lives_now() && process.frozen_until.is_none();
+            // Whoever has stood still ends what was open as soon as it can.
+            let is_awake = process.lives_now()
+                && process.frozen_until.is_none()
+                && self.now > process.woke_at + AWAKE_AFTER;
             if process.gate.take_abandoned() > 0 && is_awake {
                 let sentence = format!("p{number} leaves a transaction open");
                 self.invariants.say(sentence);
