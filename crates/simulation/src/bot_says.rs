@@ -13,7 +13,7 @@ thread_local! {
     static LOGGED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Listens from now on; to the log only if nobody has asked to see it.
+/// Listens to a world from now on; to the log only if nobody has asked to see it.
 pub fn listen() {
     static LISTENS: Once = Once::new();
     LISTENS.call_once(|| {
@@ -27,6 +27,8 @@ pub fn listen() {
         // Whoever wants to see it has begun to before.
         drop(listens);
     });
+    // What a world has left that was not lived to its end.
+    LOGGED.take();
 }
 
 /// The panics on this thread since the last time.
@@ -35,7 +37,7 @@ pub fn panics() -> Vec<String> {
     PANICS.take()
 }
 
-/// What was logged on this thread since the last time.
+/// What was logged on this thread since it was last listened to, or asked for this.
 #[must_use]
 pub fn logged() -> String {
     String::from_utf8_lossy(&LOGGED.take()).into_owned()

@@ -13,6 +13,7 @@ use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
 
 use self::history::History;
+use crate::bot_says;
 use crate::database::observer::Observer;
 use crate::on_board::{OnBoard, boards, public_messages, public_places};
 use crate::people::Outcome;
@@ -41,8 +42,6 @@ pub struct Invariants {
     /// The matches that are not what they were: boards may show more than is stored, until somebody plays on.
     lost: BTreeSet<i64>,
     clicks: Clicks,
-    /// What the bot has logged.
-    logged: String,
     wrong: Vec<String>,
 }
 
@@ -247,24 +246,21 @@ impl Invariants {
         self.history.begins(process, now);
     }
 
-    /// The bot has logged this.
-    pub fn hear(&mut self, logged: &str) {
-        self.logged.push_str(logged);
-    }
-
     /// A process has ended.
     pub const fn end(&mut self, now: Duration) {
         self.history.end(now);
     }
 
-    /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: a process was gone, shortly
-    /// before or a little later, one that had just begun took the others for dead, or Discord had asked for silence.
+    /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: something had gone wrong,
+    /// a process was gone, shortly before or a little later, one that had just begun took the others for dead, or Discord had
+    /// asked for silence.
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut gone = self.history.gone();
         let mut silences = self.history.silences();
         let mut begun = self.history.begun();
-        gone.any(|(from, until)| scenario.is_felt(then, from, until))
+        scenario.is_bad_time(then)
+            || gone.any(|(from, until)| scenario.is_felt(then, from, until))
             || begun.any(|at| scenario.are_forgotten(at) && scenario.is_felt(then, at, at))
             || scenario.is_silenced()
                 && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
@@ -372,7 +368,7 @@ impl Invariants {
         self.wrong.extend(boards);
         self.secrets.insert(discord.token().to_owned());
         let messages = answers::all_messages(discord, members.iter().copied());
-        for (place, text) in [("a message", &messages), ("the log", &self.logged)] {
+        for (place, text) in [("a message", messages), ("the log", bot_says::logged())] {
             let told = self
                 .secrets
                 .iter()
@@ -383,8 +379,8 @@ impl Invariants {
             });
             self.wrong.extend(wrong);
         }
-        let ended = ended::boards(observer, discord, &self.lost)?;
         if !(scenario.deletes() || self.is_forbidden) {
+            let ended = ended::boards(observer, discord, &self.lost)?;
             self.wrong.extend(ended);
         }
         // Limits are learned from answers.

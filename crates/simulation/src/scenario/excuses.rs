@@ -95,7 +95,7 @@ impl Scenario {
     /// way, and one process knows nothing of what another one has sent.
     #[must_use]
     pub fn goes_back(&self) -> bool {
-        !self.is_one_life() || self.loses() || self.any(|kind| matches!(kind, Kind::Discord { .. }))
+        self.is_overtaken() || self.any(|kind| matches!(kind, Kind::Discord { .. }))
     }
 
     /// The same of a message that is changed without an answer: only what Discord carries out later can be overtaken.

@@ -264,7 +264,6 @@ impl<'a> World<'a> {
         for panic in bot_says::panics() {
             self.invariants.say(format!("the bot panics: {panic}"));
         }
-        self.invariants.hear(&bot_says::logged());
         self.outcomes();
         self.lively = if lively {
             LIVELY
@@ -421,9 +420,8 @@ impl<'a> World<'a> {
             };
             self.note(&format!("  → {}: {how}", outcome.told), &[]);
             let asked_at = self.scenario.acts.get(outcome.act).map(|act| act.at);
-            let is_bad_time = asked_at.is_some_and(|at| {
-                self.scenario.is_bad_time(at) || self.invariants.is_bad_time(at, self.scenario)
-            });
+            let is_bad_time =
+                asked_at.is_some_and(|at| self.invariants.is_bad_time(at, self.scenario));
             let stands_until = self.disk_stands_until.max(self.slow_disk.until);
             let is_slow = self.now < stands_until + OTHERS_FIRST
                 || self.scenario.answers_late()
