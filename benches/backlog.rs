@@ -23,7 +23,7 @@ use std::env;
 use std::time::{Duration, Instant};
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::{ChannelId, Fault, MessageId, Settings, UserId};
+use ludotheque_standin::{ChannelId, Fault, MessageId, Scope, Settings, UserId};
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -167,7 +167,7 @@ async fn main() {
         let thread = world.discord.threads(tables[0].channel)[0];
         let closed = Fault::RateLimited {
             retry_after: CLOSED_FOR,
-            global: false,
+            scope: Scope::User,
         };
         let route = format!("POST /channels/{thread}/messages");
         // Each of the two programs is told once, and asks no more.
