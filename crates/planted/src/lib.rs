@@ -71,6 +71,8 @@ planted! {
     NobodyCalled,
     /// The time of every turn is over.
     TimeAlwaysUp,
+    /// Time in which nobody was up is given back to no clock.
+    OutageForgotten,
     /// A match that has ended is taken for counted.
     RatingDropped,
     /// A match that has ended is counted twice.

@@ -22,6 +22,7 @@ use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Match, Pace, Refusal};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_rules::Seat;
 use ludotheque_store::{Store, StoreError, StoredMatch, TurnClock, Unit};
 
@@ -37,7 +38,9 @@ impl Play {
         const GAP_AT_START_MAX_S: f64 = 4.0;
         /// The same as in the view `service_time`, which lets the time stand still from then on.
         const GAP_MAX_S: f64 = 10.0;
-        let gap_max_s = if at_start {
+        let gap_max_s = if planted::is(Planted::OutageForgotten) {
+            f64::from(u16::MAX)
+        } else if at_start {
             GAP_AT_START_MAX_S
         } else {
             GAP_MAX_S

@@ -6,7 +6,7 @@ use ludotheque_matches::ids::MatchId;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_rules::Transcript;
 use ludotheque_standin::{MessageId, UserId};
-use ludotheque_store::Store;
+use ludotheque_store::{Store, StoreError};
 use tokio::runtime::Runtime;
 
 use crate::database::observer::Observer;
@@ -83,7 +83,11 @@ impl Ledger {
                     Err(error) => damage.push(format!("match {id} cannot be read: {error}")),
                 }
             }
-            damage.extend(count_again(&self.store, Some(&key)).await?.differences);
+            match count_again(&self.store, Some(&key)).await {
+                Ok(again) => damage.extend(again.differences),
+                Err(damaged @ StoreError::Corrupt { .. }) => damage.push(damaged.to_string()),
+                Err(error) => return Err(error.into()),
+            }
             Ok(damage)
         })
     }

@@ -37,12 +37,14 @@ impl<'a> OnBoard<'a> {
     }
 }
 
-/// Where everybody can see everything: the channel, and its threads.
+/// Where everybody can see everything: the channel, unless it is gone, and its threads.
 #[must_use]
 pub fn public_places(discord: &Standin) -> Vec<ChannelId> {
     let channel = discord.channel();
     let threads = discord.threads(channel);
-    [channel].into_iter().chain(threads).collect()
+    let all = [channel].into_iter().chain(threads);
+    all.filter(|place| discord.channel_object(*place).is_some())
+        .collect()
 }
 
 /// Everything that everybody can see.

@@ -259,7 +259,12 @@ impl People {
         if let PlayedOn::By(told) = self.play_on(host, place, turn) {
             return told;
         }
-        let mut own = self.controls(turn.player, false);
+        let mut own = Vec::new();
+        if let Some(message) = self.message(turn.board) {
+            // It may be further back than people look.
+            collect(&message["components"], turn.board, &mut own);
+        }
+        own.extend(self.controls(turn.player, false));
         own.retain(|control| is_of(turn, control));
         // The moves of a piece are in an answer of its own.
         let moves = own.iter().rev().find(|control| plays(control));

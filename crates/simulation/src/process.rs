@@ -80,6 +80,12 @@ impl Process {
         self.life.is_some()
     }
 
+    /// Whether it can do something that is stored.
+    #[must_use]
+    pub fn is_up(&self, now: Duration) -> bool {
+        self.lives_now() && self.frozen_until.is_none() && now >= self.cut_off_until
+    }
+
     /// Begins its next life.
     ///
     /// # Errors

@@ -141,7 +141,8 @@ impl Store {
     }
 
     /// Notes the thread that was made of a card, and asks for the card, and for calls that were not yet
-    /// posted, to be shown there. Says no if the card is another message by now: then nothing is noted.
+    /// posted, to be shown there. Says no if the card is another message by now: then nothing is noted. Doing it
+    /// twice is doing it once, so that whoever has not heard what came of it can ask again.
     pub async fn thread_made(
         &self,
         id: MatchId,
@@ -167,7 +168,7 @@ impl Store {
         )
         .execute(&self.pool)
         .await?;
-        Ok(made.rows_affected() > 0)
+        Ok(made.rows_affected() > 0 || self.thread_of(id).await? == Some(thread))
     }
 
     /// Says when the thread of a match has to be looked at again, unless the match has begun or ended

@@ -355,6 +355,18 @@ async fn an_answer_that_meets_a_fault_is_shown_or_the_card_is(world: &World) {
 }
 
 #[apply(scenario)]
+async fn an_answer_is_sent_again_for_as_long_as_discord_waits_for_it(world: &World) {
+    for fault in [Fault::Status(502), Fault::CutBefore] {
+        let card = world.finale(json!([])).await;
+        let faults = world.discord.faults();
+        faults.on(ANSWER, 3, fault.clone());
+        let rolled = CardView::of(&world.play_on(&card).await);
+        assert_eq!(rolled.plies(), card.plies() + 1, "{fault:?}");
+        assert_eq!(faults.pending(), 0, "{fault:?}");
+    }
+}
+
+#[apply(scenario)]
 async fn an_answer_that_comes_later_is_filled_in_or_a_line_says_why_not(world: &World) {
     const FILLING_IN: &str = "PATCH /webhooks/*/*/messages/@original";
     let card = world.finale(json!([])).await;

@@ -100,6 +100,11 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     assert!(play.thread_made(id, CARD, THREAD).await.expect("noted"));
     let moved = play.view(id).await.expect("it is there").stored;
     assert_eq!((moved.card_channel, moved.card), (THREAD, None));
+    let again = play.thread_made(id, CARD, THREAD).await;
+    assert!(
+        again.expect("noted"),
+        "whoever has not heard that it is noted asks again"
+    );
     let due_cards = store.take_due_cards(Room::of(10)).await.expect("read");
     assert_eq!(due_cards.len(), 1);
     assert!(due_cards[0].in_thread && due_cards[0].channel == THREAD);

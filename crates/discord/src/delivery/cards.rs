@@ -24,6 +24,9 @@ const POSTED_WITHIN: Duration = Duration::from_secs(12);
 const TAKEN_FOR: Duration = Duration::from_secs(45);
 const PAUSE: Duration = Duration::from_secs(1);
 
+/// So many of the messages that were posted in the place of one may have been deleted by the time another one is.
+const DELETED_AT_MOST: u8 = 5;
+
 /// Shows a card, and reports what has become of that.
 pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
     if planted::is(Planted::BoardDropped) {
@@ -101,13 +104,17 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
                 let tried_for = POSTED_WITHIN.min(left_since(read));
                 outage::again_while(passes, bot, tried_for, |_| PAUSE, try_to_post).await
             };
-            let nonce = nonce(&due);
-            let posted = match post(&nonce).await {
+            let mut posted = post(&nonce(&due, 0)).await;
+            for deleted in 1..=DELETED_AT_MOST {
                 // What it made was deleted, as the second of two cards for instance. This nonce makes
                 // nothing any more.
-                Err(gone) if gone.is_about_a_deleted_message() => post(&nonce.to_uppercase()).await,
-                posted => posted,
-            };
+                match posted {
+                    Err(gone) if gone.is_about_a_deleted_message() => {
+                        posted = post(&nonce(&due, deleted)).await;
+                    }
+                    _ => break,
+                }
+            }
             let Some(posted) = posted.map_err(|error| error.retry(due.tries))? else {
                 return Ok(());
             };
@@ -172,10 +179,11 @@ fn left_since(taken_at: Instant) -> Duration {
     TAKEN_FOR.saturating_sub(taken_at.elapsed())
 }
 
-/// The same for every attempt to post a board in the place of the same message, however far it is. In the thread to which
+/// The same for every attempt to post a board in the place of the same message, however far it is, as long as none of those
+/// that came of it was deleted. In the thread to which
 /// the match has moved it is another one, and so it is in the place of a message that was deleted: Discord
 /// gives back what a nonce has made once, also if that is gone.
-fn nonce(due: &DueCard) -> String {
+fn nonce(due: &DueCard, deleted: u8) -> String {
     let place = match due {
         due if due.is_guest => 'g',
         due if due.in_thread => 't',
@@ -184,7 +192,11 @@ fn nonce(due: &DueCard) -> String {
     // Ids would be too long as they are. They begin with the moment, in milliseconds: of that enough for the
     // minutes for which Discord remembers a nonce.
     let replaced = due.message.map_or(0, |old| (old.0 >> 22) % 100_000);
-    format!("{place}{}-{replaced}", due.match_id)
+    let nonce = format!("{place}{}-{replaced}", due.match_id);
+    match deleted {
+        0 => nonce,
+        deleted => format!("{nonce}.{deleted}"),
+    }
 }
 
 /// Deletes a message that was to be the card when another one had become it. Somebody may use it at this
@@ -287,15 +299,16 @@ mod tests {
     fn nonces_are_as_short_as_discord_wants_them_and_differ_by_the_message_replaced() {
         const LONGEST: usize = 25;
         let longest = due("ZZZZZZZZZZZZ", Some(u64::MAX));
-        let longest = nonce(&longest);
+        let longest = nonce(&longest, DELETED_AT_MOST);
         assert!(longest.len() <= LONGEST, "{longest}");
         // As Discord makes ids: a moment later, and by the same of its processes.
         let (old, next) = (
             1_420_000_000_000_000_000,
             1_420_000_000_000_000_000 + (3_125 << 22),
         );
-        let [none, old, next] = [None, Some(old), Some(next)].map(|id| nonce(&due("K7Q2", id)));
+        let [none, old, next] = [None, Some(old), Some(next)].map(|id| nonce(&due("K7Q2", id), 0));
         assert!(none != old && old != next, "{none} {old} {next}");
-        assert_eq!(old, nonce(&due("K7Q2", Some(1_420_000_000_000_000_000))));
+        let again = due("K7Q2", Some(1_420_000_000_000_000_000));
+        assert!(old == nonce(&again, 0) && old != nonce(&again, 1));
     }
 }

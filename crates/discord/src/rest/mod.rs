@@ -49,6 +49,11 @@ const NO_SOURCE: &str = "https://ludotheque.example";
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 
+/// An answer is sent so often, the second time at once, and each time after that a little later: most of Discord's three
+/// seconds.
+const ANSWER_TRIES: u32 = 4;
+const ANSWER_PAUSE: Duration = Duration::from_millis(500);
+
 /// How many old cards become links at once.
 const LINKS_AT_ONCE: usize = 4;
 
@@ -157,8 +162,8 @@ impl Rest {
         Ok(channel)
     }
 
-    /// Answers an interaction. A first try that is lost on the way, or that Discord wants a moment later, is
-    /// followed by a second one: Discord takes only one answer, so that two do no harm.
+    /// Answers an interaction. A try that is lost on the way, or that Discord wants a moment later, is followed
+    /// by another one for as long as Discord waits: it takes only one answer, so that two do no harm.
     ///
     /// # Errors
     /// As Discord answers.
@@ -172,14 +177,15 @@ impl Rest {
     ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let body = json!({"type": kind as u8, "data": data});
+        let mut tries = 1;
         let mut sent = self.send(Method::POST, &path, Some(&body), attached).await;
-        let pause_s = sent
-            .result
-            .as_ref()
-            .err()
-            .and_then(RestError::worth_waiting_s);
-        if let Some(pause_s) = pause_s {
-            tokio::time::sleep(Duration::from_secs(u64::from(pause_s))).await;
+        while tries < ANSWER_TRIES
+            && let Err(error) = &sent.result
+            && let Some(pause_s) = error.worth_waiting_s()
+        {
+            let least = ANSWER_PAUSE * (tries - 1);
+            tokio::time::sleep(least.max(Duration::from_secs(u64::from(pause_s)))).await;
+            tries += 1;
             sent = self.send(Method::POST, &path, Some(&body), attached).await;
         }
         self.unanswered.answered(id);
@@ -191,7 +197,7 @@ impl Rest {
             }
             Err(RestError::Refused { code, .. }) if INTERACTION_IS_OVER.contains(&code) => {
                 tracing::debug!(%id, code, "the interaction is over");
-                if code == ANSWERED_ALREADY && pause_s.is_some() {
+                if code == ANSWERED_ALREADY && tries > 1 {
                     return Ok(Answered::Before);
                 }
                 // With others at work it is one of them.

@@ -1,6 +1,6 @@
 //! What has to be true of the boards of matches that are over.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
@@ -16,15 +16,15 @@ const OVER: &str = "SELECT m.match_id, c.channel_id, c.message_id FROM matches m
         AND NOT simulation.is_newer(match_id)
     ORDER BY m.match_id";
 
-/// A sentence for each match that is over and whose board is not there, or offers a turn; not for those that are not what
-/// they were.
+/// A sentence for each match that is over and whose board is not there, or offers a turn; not for those of which it may be
+/// missing.
 ///
 /// # Errors
 /// When the database does not answer.
 pub fn boards(
     observer: &mut Observer,
     discord: &Standin,
-    lost: &BTreeSet<i64>,
+    may_be_missing: impl Fn(MatchId) -> bool,
 ) -> Result<Vec<String>> {
     let there: BTreeMap<_, _> = public_messages(discord)
         .into_iter()
@@ -35,7 +35,7 @@ pub fn boards(
     for (id, channel, message) in observer.rows::<(i64, i64, i64)>(OVER)? {
         let match_id = MatchId::from_row(id);
         let is_public = places.iter().any(|place| place.0.cast_signed() == channel);
-        if !is_public || lost.contains(&id) {
+        if !is_public || may_be_missing(match_id) {
             continue;
         }
         match there.get(&MessageId(message.cast_unsigned())) {

@@ -14,6 +14,9 @@ const LIMIT_LASTS: Duration = Duration::from_secs(5);
 /// So long Discord asks for silence, and the answer is on its way.
 const SILENCE_LASTS: Duration = Duration::from_secs(2);
 
+/// What is tried again after Discord has refused it is shown after so long.
+const REFUSAL_FELT_FOR: Duration = Duration::from_secs(6);
+
 /// What is posted has been noted after so long, or Discord has taken so long to do what it was asked; if answers to what
 /// is posted are lost, it is posted until one comes.
 const NOTED_AFTER: Duration = Duration::from_secs(3);
@@ -41,8 +44,14 @@ pub struct History {
     began_at: Vec<Duration>,
     /// When Discord said that there were too many requests although there were not: of this bot everywhere, perhaps.
     silenced_at: Vec<Duration>,
+    /// When Discord did not take an answer, or not say so.
+    unheard_at: Vec<Duration>,
+    /// When Discord did not do what it was asked to last, or did not say so.
+    refused_at: Option<Duration>,
     /// When messages were changed.
     edited_at: Vec<Duration>,
+    /// Matches of which somebody has deleted a board.
+    deleted: BTreeSet<MatchId>,
     /// Messages that were changed without an answer since they were seen last, and whether anything was answered.
     changed: BTreeSet<MessageId>,
     is_answered: bool,
@@ -81,7 +90,14 @@ impl History {
         if request.status == 429 && !request.limited {
             self.silenced_at.push(now);
         }
-        self.is_answered |= request.path.starts_with("/interactions");
+        if request.status >= 400 {
+            self.refused_at = Some(now);
+        }
+        let is_answer = request.path.starts_with("/interactions");
+        if is_answer && request.status >= 500 {
+            self.unheard_at.push(now);
+        }
+        self.is_answered |= is_answer;
         let method = request.method.as_str();
         let message = message_of(&request.path);
         if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
@@ -93,6 +109,18 @@ impl History {
                 self.unchanged.insert(message);
             }
         }
+    }
+
+    /// Somebody deletes a message.
+    pub fn delete(&mut self, message: MessageId) {
+        let shown = self.shown_on.keys();
+        let of_it = shown.filter(|(one, _)| *one == message);
+        self.deleted.extend(of_it.map(|(_, id)| *id));
+    }
+
+    /// Whether somebody has deleted a board of this match.
+    pub fn has_lost_board(&self, id: MatchId) -> bool {
+        self.deleted.contains(&id)
     }
 
     /// Whether this message has become what it is by no answer.
@@ -108,9 +136,8 @@ impl History {
 
     /// A process has died.
     pub fn die(&mut self, process: usize, now: Duration) {
-        self.died_at.push(now);
         self.leaves(process, now);
-        self.end(now);
+        self.end(true, now);
     }
 
     /// A process goes, in whatever way, or is told to.
@@ -137,8 +164,11 @@ impl History {
         gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)))
     }
 
-    /// One has ended.
-    pub const fn end(&mut self, now: Duration) {
+    /// One has ended; perhaps without having noted what it had posted, which is as if it had died.
+    pub fn end(&mut self, leaves_unnoted: bool, now: Duration) {
+        if leaves_unnoted {
+            self.died_at.push(now);
+        }
         self.gone_at = Some(now);
     }
 
@@ -151,6 +181,17 @@ impl History {
     pub fn silences(&self) -> impl Iterator<Item = (Duration, Duration)> {
         let all = self.silenced_at.iter();
         all.map(|at| (*at, *at + SILENCE_LASTS))
+    }
+
+    /// Whether Discord has not done lately what it was asked to, or not said so.
+    pub fn is_refused_lately(&self, now: Duration) -> bool {
+        self.refused_at
+            .is_some_and(|at| now < at + REFUSAL_FELT_FOR)
+    }
+
+    /// When Discord did not take an answer.
+    pub fn unheard(&self) -> impl Iterator<Item = Duration> {
+        self.unheard_at.iter().copied()
     }
 
     /// Whether a process has died since then.

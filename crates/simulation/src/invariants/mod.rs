@@ -3,6 +3,7 @@
 mod answers;
 mod ended;
 mod history;
+mod outages;
 mod rows;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +14,7 @@ use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
 
 use self::history::History;
+use self::outages::Outages;
 use crate::bot_says;
 use crate::database::observer::Observer;
 use crate::on_board::{OnBoard, boards, public_messages, public_places};
@@ -23,6 +25,7 @@ use crate::scenario::Scenario;
 #[derive(Default)]
 pub struct Invariants {
     history: History,
+    outages: Outages,
     /// What was pressed to play, by its interaction: the match, and how far its board was.
     pressed: BTreeMap<i64, (MatchId, u32)>,
     /// Clicks to which everybody was shown what had come of them.
@@ -119,11 +122,10 @@ impl Invariants {
                 if seen.is_more {
                     grown.push((id, plies));
                 }
-                let may_be = if self.history.is_changed_alone(place) {
-                    scenario.is_overtaken()
-                } else {
-                    scenario.goes_back()
-                };
+                // An answer waits only so long for what is on its way.
+                let waits_in_vain =
+                    !self.history.is_changed_alone(place) && self.history.is_refused_lately(now);
+                let may_be = scenario.is_overtaken() || waits_in_vain;
                 if let Some(before) = seen.was_more
                     && !may_be
                 {
@@ -231,6 +233,11 @@ impl Invariants {
         }
     }
 
+    /// Somebody deletes a message.
+    pub fn delete(&mut self, message: MessageId) {
+        self.history.delete(message);
+    }
+
     /// A process has died.
     pub fn die(&mut self, process: usize, now: Duration) {
         self.history.die(process, now);
@@ -241,27 +248,38 @@ impl Invariants {
         self.history.leaves(process, now);
     }
 
-    /// A process begins a life.
-    pub fn begins(&mut self, process: usize, now: Duration) {
+    /// A process begins a life, perhaps as the only one that there is.
+    pub fn begins(&mut self, process: usize, is_alone: bool, now: Duration) {
         self.history.begins(process, now);
+        self.outages.begins(is_alone);
     }
 
-    /// A process has ended.
-    pub const fn end(&mut self, now: Duration) {
-        self.history.end(now);
+    /// Whether a process is up.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub fn is_up(&mut self, observer: &mut Observer, is_up: bool, now: Duration) -> Result<()> {
+        self.outages.note(observer, is_up, now)
+    }
+
+    /// A process has ended, perhaps while the database was away.
+    pub fn end(&mut self, is_away: bool, now: Duration) {
+        self.history.end(is_away, now);
     }
 
     /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: something had gone wrong,
-    /// a process was gone, shortly before or a little later, one that had just begun took the others for dead, or Discord had
-    /// asked for silence.
+    /// a process was gone, shortly before or a little later, one that had just begun took the others for dead, or Discord did
+    /// not take answers or had asked for silence.
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut gone = self.history.gone();
         let mut silences = self.history.silences();
+        let mut unheard = self.history.unheard();
         let mut begun = self.history.begun();
         scenario.is_bad_time(then)
             || gone.any(|(from, until)| scenario.is_felt(then, from, until))
             || begun.any(|at| scenario.are_forgotten(at) && scenario.is_felt(then, at, at))
+            || unheard.any(|at| Scenario::is_under_way(then, at, at))
             || scenario.is_silenced()
                 && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
     }
@@ -379,9 +397,14 @@ impl Invariants {
             });
             self.wrong.extend(wrong);
         }
-        if !(scenario.deletes() || self.is_forbidden) {
-            let ended = ended::boards(observer, discord, &self.lost)?;
+        if !self.is_forbidden {
+            let may_be_missing = |id: MatchId| self.is_lost(id) || self.history.has_lost_board(id);
+            let ended = ended::boards(observer, discord, may_be_missing)?;
             self.wrong.extend(ended);
+        }
+        if !self.has_lost {
+            let outages = self.outages.damage(observer)?;
+            self.wrong.extend(outages);
         }
         // Limits are learned from answers.
         if scenario.is_one_life() && !scenario.posts_are_lost() && self.limited > 0 {
@@ -453,13 +476,13 @@ impl Invariants {
             let match_id = MatchId::from_row(id);
             match shown.get(&id).map(Vec::as_slice) {
                 _ if self.is_lost(match_id) => {}
-                None if scenario.deletes() || self.is_forbidden => {}
+                None if self.history.has_lost_board(match_id) || self.is_forbidden => {}
                 None => wrong.push(format!("the board of {match_id} is not there")),
                 Some(boards)
                     if history::is_newest(boards, plies)
                         && self.history.is_once(match_id, boards) => {}
                 Some(boards)
-                    if scenario.deletes()
+                    if self.history.has_lost_board(match_id)
                         && boards.iter().all(|(_, one)| i64::from(*one) < plies) => {}
                 // Nor can the bot take away the second of two where it may do nothing.
                 Some(boards)

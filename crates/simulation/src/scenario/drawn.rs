@@ -11,6 +11,7 @@ use crate::database::effect::Effect;
 /// The names of the streams from which the scenario comes.
 const PLAN: u64 = 1;
 const DELIVERIES: u64 = 3;
+const SESSIONS: u64 = 5;
 /// So many ways to Discord and back are drawn: an odd number, so that the same one is not always that of an answer.
 const WAYS: usize = 101;
 /// How long the longest of them may be in a world, in seconds: an answer waits half a second for what is on its way.
@@ -100,6 +101,8 @@ impl Scenario {
             at: Duration::from_secs_f64(deliveries.between(1.0, acted_until.as_secs_f64())),
             kind,
         }));
+        let mut sessions = Stream::of(seed, SESSIONS);
+        faults.extend(sessions_go_wrong(&mut sessions, acted_until));
         faults.sort_by_key(|fault| fault.at);
         for (number, fault) in faults.iter_mut().enumerate() {
             fault.number = number;
@@ -176,6 +179,32 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
             on: REQUESTS[chance.below(REQUESTS.len())],
             times: 1 + u32::try_from(chance.below(4)).unwrap_or(0),
         });
+    }
+    all
+}
+
+/// Sessions are begun in vain, or may not be begun; and late in some worlds the channel is gone.
+fn sessions_go_wrong(chance: &mut Stream, acted_until: Duration) -> Vec<Fault> {
+    let until_s = acted_until.as_secs_f64();
+    let mut all = Vec::new();
+    for (rate, least_s, kind) in [
+        (0.08, 1.0, Kind::NeverReady),
+        (
+            0.08,
+            1.0,
+            Kind::FewStarts {
+                for_ms: 1_000 + chance.number() % 9_000,
+            },
+        ),
+        (0.04, 0.7 * until_s, Kind::ChannelDeleted),
+    ] {
+        if chance.happens(rate) {
+            all.push(Fault {
+                number: 0,
+                at: Duration::from_secs_f64(chance.between(least_s, until_s)),
+                kind,
+            });
+        }
     }
     all
 }

@@ -12,6 +12,9 @@ const UNDER_WAY: Duration = Duration::from_secs(4);
 /// So long after something has gone wrong a click may go unanswered: a shard has to be taken over, a session begun.
 const FELT_FOR: Duration = Duration::from_secs(10);
 
+/// Where several shards connect anew, one does after the other, so long after each.
+const BETWEEN_SHARDS: Duration = Duration::from_secs(5);
+
 /// Whoever has not said for so long that they live may be taken for dead, or whose connections are all broken, and says so
 /// again so long after they can.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(4);
@@ -33,9 +36,10 @@ impl Scenario {
     /// session is begun.
     #[must_use]
     pub fn is_felt(&self, at: Duration, began: Duration, ended: Duration) -> bool {
-        let until = |fault: &Fault| fault.at + fault.kind.lasts() + FELT_FOR;
+        let felt_for = self.felt_for();
+        let until = |fault: &Fault| fault.at + fault.kind.lasts() + felt_for;
         let away = self.faults.iter().filter(|one| one.kind.keeps_database());
-        let felt_until = away.fold(ended + FELT_FOR, |felt_until, one| {
+        let felt_until = away.fold(ended + felt_for, |felt_until, one| {
             if (began..felt_until).contains(&one.at) {
                 felt_until.max(until(one))
             } else {
@@ -45,18 +49,41 @@ impl Scenario {
         Self::is_under_way(at, began, felt_until)
     }
 
+    /// So long after something has gone wrong a click may go unanswered. Where it is lost who has which shard, or sessions are
+    /// begun in vain, all of them connect anew.
+    fn felt_for(&self) -> Duration {
+        let shards = self.faults.iter().filter_map(|fault| match fault.kind {
+            Kind::MoreShards { shards } => u32::try_from(shards).ok(),
+            _ => None,
+        });
+        let begins_anew = |kind: &Kind| {
+            matches!(
+                kind,
+                Kind::Loses { .. } | Kind::NeverReady | Kind::FewStarts { .. }
+            )
+        };
+        match shards.max() {
+            Some(shards) if self.any(begins_anew) => FELT_FOR + BETWEEN_SHARDS * shards,
+            _ => FELT_FOR,
+        }
+    }
+
     /// Whether what somebody did then was under way in this time.
     #[must_use]
     pub fn is_under_way(at: Duration, began: Duration, ended: Duration) -> bool {
         (began.saturating_sub(UNDER_WAY)..ended).contains(&at)
     }
 
-    /// Whether a process that begins then may take those for dead that have been kept from saying that they live.
+    /// Whether a process that begins then may take those for dead that have been kept from saying that they live, or whose
+    /// connections are broken.
     #[must_use]
     pub fn are_forgotten(&self, then: Duration) -> bool {
         self.faults.iter().any(|fault| {
             let is_kept = fault.kind.keeps_database() && fault.kind.lasts() >= FORGOTTEN_AFTER;
-            let is_broken = matches!(fault.kind, Kind::AllBreak { .. });
+            let is_broken = matches!(
+                fault.kind,
+                Kind::AllBreak { .. } | Kind::CutOff { .. } | Kind::DatabaseAway { .. }
+            );
             let said_again = fault.at + fault.kind.lasts() + SAID_AGAIN_AFTER;
             (is_kept || is_broken) && (fault.at..said_again).contains(&then)
         })
@@ -91,14 +118,8 @@ impl Scenario {
         self.any(|kind| matches!(kind, Kind::Discord { what: Trouble::CutAfter, on, .. } if !on.starts_with("PATCH")))
     }
 
-    /// Whether what an answer shows may be older than what its message has shown: it waits only so long for what is on its
-    /// way, and one process knows nothing of what another one has sent.
-    #[must_use]
-    pub fn goes_back(&self) -> bool {
-        self.is_overtaken() || self.any(|kind| matches!(kind, Kind::Discord { .. }))
-    }
-
-    /// The same of a message that is changed without an answer: only what Discord carries out later can be overtaken.
+    /// Whether what a message shows may be older than what it has shown, because one process knows nothing of what another
+    /// one has sent, or Discord carries something out later than it was asked to.
     #[must_use]
     pub fn is_overtaken(&self) -> bool {
         let is_late = |kind: &Kind| {

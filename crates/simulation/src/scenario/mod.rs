@@ -178,6 +178,13 @@ pub enum Kind {
         /// So often.
         times: u32,
     },
+    /// All connections break, and a session that is begun anew never becomes ready.
+    NeverReady,
+    /// All connections break, and few sessions may be begun.
+    FewStarts {
+        /// For so many milliseconds.
+        for_ms: u64,
+    },
     /// Discord recommends so many shards, which is noticed when somebody asks.
     MoreShards {
         /// So many.
@@ -216,6 +223,8 @@ pub enum Kind {
         /// How.
         how: Closes,
     },
+    /// Somebody deletes the channel, with all that is in it.
+    ChannelDeleted,
     /// A member leaves the server.
     Leaves {
         /// Chooses which.
@@ -249,7 +258,9 @@ impl Kind {
             | Self::DatabaseAway { for_ms }
             | Self::CutOff { for_ms, .. }
             | Self::Forbids { for_ms, .. }
+            | Self::FewStarts { for_ms }
             | Self::Loses { for_ms } => Duration::from_millis(for_ms),
+            Self::NeverReady => GIVEN_UP_AFTER,
             _ => Duration::ZERO,
         }
     }
@@ -264,7 +275,9 @@ impl Kind {
             | Self::Loses { .. }
             | Self::GatewayCut
             | Self::InvalidSessions { .. }
-            | Self::RefusesResumes { .. } => true,
+            | Self::RefusesResumes { .. }
+            | Self::NeverReady
+            | Self::FewStarts { .. } => true,
             _ => false,
         }
     }
@@ -338,6 +351,9 @@ pub enum Trouble {
     /// It is done two seconds later.
     Late,
 }
+
+/// A session that does not become ready is given up after so long.
+const GIVEN_UP_AFTER: Duration = Duration::from_secs(15);
 
 /// So many people there are.
 pub const MEMBERS: usize = 5;

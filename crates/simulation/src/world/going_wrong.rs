@@ -12,6 +12,9 @@ use crate::database::gate::Fate;
 use crate::invariants::Invariants;
 use crate::scenario::{Allowed, Closes, Kind, Trouble};
 
+/// So few sessions may be begun that the bot keeps them for what cannot do without.
+const FEW_STARTS: u32 = 49;
+
 impl World<'_> {
     /// Lets something go wrong now.
     pub(super) fn go_wrong(&mut self, kind: Kind) -> Result<()> {
@@ -84,6 +87,18 @@ impl World<'_> {
                 self.discord.faults().invalidate_sessions(resumable);
             }
             Kind::RefusesResumes { times } => self.discord.faults().refuse_resumes(times),
+            Kind::NeverReady => {
+                let faults = self.discord.faults();
+                faults.refuse_resumes(1);
+                faults.leave_identifies_unanswered(1);
+                faults.cut_gateway();
+            }
+            Kind::FewStarts { for_ms } => {
+                let faults = self.discord.faults();
+                faults.refuse_resumes(1);
+                faults.leave_session_starts(FEW_STARTS, Duration::from_millis(for_ms));
+                faults.cut_gateway();
+            }
             Kind::MoreShards { shards } => self.discord.faults().recommend_shards(shards),
             Kind::EventsTwice { events } => self.discord.faults().duplicate_events(events),
             Kind::MessageDeleted { choice } => {
@@ -92,6 +107,7 @@ impl World<'_> {
                     .one_of(&messages)
                     .and_then(MessageId::of);
                 if let Some(message) = chosen {
+                    self.invariants.delete(message);
                     self.discord.delete_message(message);
                 }
             }
@@ -125,6 +141,10 @@ impl World<'_> {
                         Closes::Deleted => self.discord.delete_channel(*thread),
                     }
                 }
+            }
+            Kind::ChannelDeleted => {
+                self.invariants.forbid();
+                self.discord.delete_channel(self.discord.channel());
             }
             Kind::Leaves { choice } => {
                 let member = self.people.leave(choice);

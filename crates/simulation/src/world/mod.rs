@@ -232,12 +232,13 @@ impl<'a> World<'a> {
                     .say(format!("p{at} was told to stop and does not"));
             }
             let was_told = process.stopping_since.is_some();
+            let is_away = self.now < process.cut_off_until;
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
                 let is_missing = how.contains("database") || how.contains("API");
                 self.invariants.leaves(at, self.now);
                 if !is_missing {
-                    self.invariants.end(self.now);
+                    self.invariants.end(is_away, self.now);
                 }
                 if !was_told && !is_missing {
                     self.invariants
@@ -249,6 +250,9 @@ impl<'a> World<'a> {
                 self.to_begin.push((self.now + Duration::from_secs(1), at));
             }
         }
+        let is_up = |one: &Process| one.is_up(self.now);
+        let is_up = self.now >= self.disk_stands_until && self.processes.iter().any(is_up);
+        self.invariants.is_up(self.observer, is_up, self.now)?;
         self.fence.pass()?;
         // What the processes have said reaches Discord at the end of the step, and not at its beginning.
         self.host.wake(self.now.saturating_sub(STEP));
@@ -283,7 +287,8 @@ impl<'a> World<'a> {
             let process = &mut self.processes[number];
             if !process.lives_now() {
                 process.begin(self.scenario.seed, &self.discord, now, begun())?;
-                self.invariants.begins(number, now);
+                let is_alone = self.processes.len() == 1;
+                self.invariants.begins(number, is_alone, now);
                 let told = format!("p{number} begins its life {}", self.processes[number].lives);
                 self.note(&told, &[]);
             }

@@ -8,10 +8,12 @@
 pub mod message;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
 use crate::delivery::threads::message as thread;
+use crate::outage;
 use crate::rest::error::{RestError, again};
 use ludotheque_matches::State;
 use ludotheque_play::{DueThread, NextLook, Retry};
@@ -27,6 +29,11 @@ const AWAKE_LOOK_S: u32 = 24 * 60 * 60;
 const NO_CARD_YET_S: u32 = 1;
 /// Where no other card comes within a quarter of an hour, the match goes on without a thread.
 const DELETED_CARDS_TRIED: i32 = 10;
+
+/// Nobody else looks at a thread for two minutes from when it was taken. For a part of that it is noted again that it was
+/// made.
+const NOTED_WITHIN: Duration = Duration::from_secs(45);
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Looks at a thread, and reports what has become of it.
 ///
@@ -88,7 +95,9 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
         }
         error => error.retry(due.tries),
     })?;
-    let noted = bot.play.thread_made(due.match_id, card, made).await;
+    // Once it is noted nobody comes back to this, and the card that was there would stay.
+    let note = |_| bot.play.thread_made(due.match_id, card, made);
+    let noted = outage::through(bot, NOTED_WITHIN, |_| PAUSE, note).await;
     if !noted.map_err(|error| our_fault(&error, due.tries))? {
         return Ok(NextLook::After(NO_CARD_YET_S));
     }
