@@ -89,11 +89,16 @@ async fn how_many_sessions_are_left_is_asked_when_the_turn_has_come() {
         // It waits for its turn by now.
         sleep(Duration::from_secs(8)).await;
         let faults = world.discord.faults();
-        faults.leave_session_starts(49, Duration::from_mins(10));
+        faults.leave_session_starts(49, Duration::from_secs(8));
         world.database.change(NOBODY_HAS_IT).await;
         sleep(Duration::from_secs(3)).await;
         assert_eq!(world.discord.identifies(), identified, "few are left");
         assert_eq!(world.database.number(TURNS).await, 0, "others may try");
+        world
+            .until("there are more", |discord| {
+                discord.identifies() > identified
+            })
+            .await;
         terminate(&mut program).await;
     })
     .await;

@@ -90,7 +90,11 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
                 let try_to_post = |is_again| {
                     let changes = is_again && planted::is(Planted::NonceChanges);
                     let nonce = if changes { "another" } else { nonce };
-                    let newest = bot.newest.send(drawn, read);
+                    let newest = async move {
+                        let newest = bot.newest.send(drawn, read).await;
+                        // What may be there is found again in any case, and is then not the card.
+                        (newest.is_some() || is_again).then_some(newest)
+                    };
                     bot.rest
                         .create_message_if(due.channel, &message, nonce, newest)
                 };

@@ -133,12 +133,12 @@ fn ask(messenger: &ShardMessenger, own: UserId, servers: &[GuildId]) {
 /// Whether Discord leaves it a session, as far as Discord can be asked.
 async fn may_begin_one(bot: &Bot, shard: Shard, silent_for: Duration) -> bool {
     let (shard, silent_s) = (shard.number, silent_for.as_secs());
-    match starts::is_room(&bot.rest).await {
-        Ok(true) => {
+    match starts::room_in(&bot.rest).await {
+        Ok(None) => {
             tracing::warn!(shard, silent_s, "no event comes any more: a new session");
             true
         }
-        Ok(false) => {
+        Ok(Some(_)) => {
             tracing::error!(
                 shard,
                 silent_s,

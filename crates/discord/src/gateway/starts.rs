@@ -14,8 +14,8 @@ use crate::rest::lookups::SessionStarts;
 const KEPT_BACK: u64 = 50;
 /// However soon Discord says that there are more.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// How often a shard looks that has lost its session where few are left.
-pub const LOOK_AGAIN: Duration = Duration::from_mins(1);
+/// However late, where a shard has lost its session.
+const LOOK_AT_LEAST_EVERY: Duration = Duration::from_mins(1);
 
 /// What Discord says of its gateway.
 #[derive(Clone, Copy, Debug)]
@@ -62,12 +62,14 @@ fn told(of: &crate::rest::lookups::Gateway) -> Gateway {
     }
 }
 
-/// Whether a bot that runs may identify once more.
+/// Nothing if a bot that runs may identify once more; otherwise in how long it should ask again.
 ///
 /// # Errors
 /// What the API says instead.
-pub async fn is_room(rest: &Rest) -> Result<bool, RestError> {
-    Ok(is_enough(rest.gateway().await?.starts.as_ref()))
+pub async fn room_in(rest: &Rest) -> Result<Option<Duration>, RestError> {
+    let left = rest.gateway().await?.starts;
+    let few = left.filter(|left| !is_enough(Some(left)));
+    Ok(few.map(|left| left.reset_after.clamp(LOOK_EVERY, LOOK_AT_LEAST_EVERY)))
 }
 
 fn is_enough(left: Option<&SessionStarts>) -> bool {

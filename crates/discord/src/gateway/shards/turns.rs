@@ -120,10 +120,10 @@ impl Turns {
     ) -> serenity::Result<Connected> {
         loop {
             self.wait_for(turn, state).await;
-            if !self.is_room().await {
+            if let Some(asks_again_in) = self.room_in().await {
                 state.note_knocking(false);
                 self.keep(turn, Duration::ZERO).await;
-                sleep(starts::LOOK_AGAIN).await;
+                sleep(asks_again_in).await;
                 continue;
             }
             state.note_knocking(true);
@@ -188,23 +188,24 @@ impl Turns {
         })
     }
 
-    /// Whether Discord leaves it a session to begin today. If Discord does not say so, it is tried slowly.
-    async fn is_room(&self) -> bool {
+    /// Nothing if Discord leaves it a session to begin today; otherwise in how long it should ask again. If Discord does
+    /// not say so, it is tried slowly.
+    async fn room_in(&self) -> Option<Duration> {
         if self.has_asked.swap(false, Ordering::Relaxed) {
-            return true;
+            return None;
         }
-        let asked = tokio::time::timeout(BETWEEN, starts::is_room(&self.rest));
+        let asked = tokio::time::timeout(BETWEEN, starts::room_in(&self.rest));
         let error = match asked.await {
-            Ok(Ok(true)) => return true,
-            Ok(Ok(false)) => {
+            Ok(Ok(None)) => return None,
+            Ok(Ok(few)) => {
                 tracing::error!("few sessions are left today: a shard is not connected again");
-                return false;
+                return few;
             }
             Ok(Err(error)) => error.to_string(),
             Err(late) => late.to_string(),
         };
         tracing::warn!(%error, "Discord does not say how many sessions are left");
         sleep(BETWEEN).await;
-        true
+        None
     }
 }
