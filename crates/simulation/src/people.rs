@@ -254,7 +254,7 @@ impl People {
         }
     }
 
-    /// Whoever is to act goes on, also where a piece has to be chosen first.
+    /// Whoever is to act goes on, also where a piece has to be chosen first, and asks for the board where there is none.
     pub fn go_on(&mut self, host: &Host, place: usize, turn: &Turn, chance: &mut Stream) -> String {
         if let PlayedOn::By(told) = self.play_on(host, place, turn) {
             return told;
@@ -274,7 +274,11 @@ impl People {
                 let who = ("whoever is to act", turn.player);
                 self.press(host, place, who, control, chance)
             }
-            None => format!("nothing to go on with in {}", turn.match_id),
+            None => {
+                let options = json!([{"name": "match", "value": turn.match_id.to_string()}]);
+                let who = ("whoever is to act", turn.player, self.discord.channel());
+                self.command(host, place, who, "board", options)
+            }
         }
     }
 

@@ -14,6 +14,9 @@ const LIMIT_LASTS: Duration = Duration::from_secs(5);
 /// So long Discord asks for silence, and the answer is on its way.
 const SILENCE_LASTS: Duration = Duration::from_secs(2);
 
+/// The status of a request that is one too many.
+const TOO_MANY: u16 = 429;
+
 /// What is tried again after Discord has refused it is shown after so long.
 const REFUSAL_FELT_FOR: Duration = Duration::from_secs(6);
 
@@ -87,14 +90,14 @@ impl History {
 
     /// Discord was asked this, then.
     pub fn asked(&mut self, request: &Request, now: Duration) {
-        if request.status == 429 && !request.limited {
+        if request.status == TOO_MANY && !request.limited {
             self.silenced_at.push(now);
         }
         if request.status >= 400 {
             self.refused_at = Some(now);
         }
         let is_answer = request.path.starts_with("/interactions");
-        if is_answer && request.status >= 500 {
+        if is_answer && (request.status >= 500 || request.status == TOO_MANY) {
             self.unheard_at.push(now);
         }
         self.is_answered |= is_answer;
@@ -241,7 +244,9 @@ impl History {
     fn is_much_edited(&self, then: Duration) -> bool {
         let about = then.saturating_sub(LIMIT_LASTS)..then + NOTED_AFTER;
         let edited = self.edited_at.iter().filter(|at| about.contains(*at));
-        edited.count() >= EDITS_AT_ONCE
+        let edited: Vec<_> = edited.collect();
+        let mut at_once = edited.windows(EDITS_AT_ONCE);
+        at_once.any(|some| *some[EDITS_AT_ONCE - 1] - *some[0] <= LIMIT_LASTS)
     }
 }
 

@@ -266,11 +266,15 @@ impl Kind {
     }
 
     /// Whether a click may go unanswered because of it: nothing is heard, or what is said refused. Whatever happens to the
-    /// database is told to whoever clicks; which processes are gone, and for how long, is known when it happens.
+    /// database is told to whoever clicks; which processes are gone, and for how long, and which answers Discord has not
+    /// taken, is known when it happens.
     #[must_use]
     pub fn is_felt(&self) -> bool {
         match self {
-            Self::Discord { on, .. } => on.starts_with('*') || on.starts_with("POST /interactions"),
+            Self::Discord { what, on, .. } => {
+                on.starts_with('*')
+                    || *what == Trouble::Late && on.starts_with("POST /interactions")
+            }
             Self::Freezes { .. }
             | Self::Loses { .. }
             | Self::GatewayCut
