@@ -119,8 +119,8 @@ async fn a_newer_board_whose_answer_is_lost_is_not_waited_for_long(database: &Te
         one_edit(world).await;
         let rolled = rolled(world, || {}).await;
         let answers = "POST /interactions/*/*/callback";
-        // The first try and the second.
-        world.discord.faults().on(answers, 2, Fault::Status(502));
+        // As often as it is tried.
+        world.discord.faults().on(answers, 4, Fault::Status(502));
         let mover = world.member(&rolled.mover);
         let begun = Instant::now();
         let clicked = world

@@ -12,10 +12,10 @@ const ANSWERS: &str = "POST /interactions/*/*/callback";
 
 #[apply(scenario)]
 async fn an_answer_that_is_lost_or_late_is_made_good(world: &World) {
-    for (fault, times) in [
-        // The first try and the second.
-        (Fault::Status(502), 2),
-        (Fault::Late(Duration::from_secs(5)), 1),
+    for (fault, times, ahead_s) in [
+        // As often as it is tried.
+        (Fault::Status(502), 4, 10),
+        (Fault::Late(Duration::from_secs(5)), 1, 20),
     ] {
         let card = world.finale(json!([])).await;
         world.discord.faults().on(ANSWERS, times, fault.clone());
@@ -30,9 +30,7 @@ async fn an_answer_that_is_lost_or_late_is_made_good(world: &World) {
                 .wait_for(used_up, PATIENCE)
                 .await
                 .expect("the answer is lost");
-            world
-                .discord
-                .set_clock_ahead(Duration::from_secs(10 * u64::from(3 - times)));
+            world.discord.set_clock_ahead(Duration::from_secs(ahead_s));
         });
         assert!(lost.is_err(), "{fault:?}");
         let healed = |discord: &Standin| {
@@ -108,6 +106,40 @@ async fn a_card_that_is_deleted_before_anybody_has_noted_it_is_posted_anew(world
     // The nonce would find the one that was deleted.
     let again = world.discord.wait_until(board, PATIENCE).await;
     assert_ne!(again.expect("it is posted anew").message, first);
+}
+
+/// By the time it is tried again somebody has asked for the board, and the answer shows it.
+#[apply(scenario)]
+async fn a_board_that_was_posted_without_a_word_does_not_stay_beside_a_newer_one(world: &World) {
+    for fault in [Fault::CutAfter, Fault::Status(502)] {
+        let card = world.finale(json!([])).await;
+        let mover = card.to_act().expect("somebody begins");
+        let own = CardView::of(&world.press(mover, &card, "view").await);
+        assert!(world.discord.delete_message(card.message));
+        let faults = world.discord.faults();
+        faults.on("POST /channels/*/messages", 1, fault.clone());
+        let rolled = CardView::of(&world.press(mover, &own, "roll").await);
+        let is_tried = |_: &Standin| faults.pending() == 0;
+        world
+            .discord
+            .wait_for(is_tried, PATIENCE)
+            .await
+            .expect("it is posted");
+        world.press(mover, &rolled, rolled.first_action()).await;
+        let options = json!([{"name": "match", "value": card.match_code()}]);
+        let asked = CardView::of(&world.command("Ada", "board", options).await);
+        let owed = "SELECT count(*) FROM cards WHERE shown < wanted";
+        world.database.wait_for(owed, 0).await;
+        let of_match = |discord: &Standin| {
+            let messages = discord.messages(discord.channel()).into_iter();
+            let boards = messages.map(|message| CardView::read(&message));
+            let of_it = boards.filter(|board| board.alt.is_some());
+            let plies = of_it.filter(|board| board.match_code() == card.match_code());
+            plies.map(|board| board.plies()).collect::<Vec<_>>() == [asked.plies()]
+        };
+        let is_alone = world.discord.wait_for(of_match, PATIENCE).await;
+        is_alone.expect("one board is left, and the newest");
+    }
 }
 
 /// By the time it is tried again the match has gone on.

@@ -1,6 +1,7 @@
 //! Cards: the board as it is now, in the message that is there or in a new one.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -24,8 +25,10 @@ const POSTED_WITHIN: Duration = Duration::from_secs(12);
 const TAKEN_FOR: Duration = Duration::from_secs(45);
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// So many of the messages that were posted in the place of one may have been deleted by the time another one is.
+/// So often another board is posted at once where the one that was posted has been deleted, and again when Discord has
+/// forgotten what the nonces have made.
 const DELETED_AT_MOST: u8 = 5;
+const NONCES_FORGOTTEN_S: u32 = 5 * 60;
 
 /// Shows a card, and reports what has become of that.
 pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
@@ -86,13 +89,16 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
+            let is_overtaken = AtomicBool::new(false);
             let post = async |nonce: &str| {
                 let try_to_post = |is_again| {
                     let changes = is_again && planted::is(Planted::NonceChanges);
                     let nonce = if changes { "another" } else { nonce };
+                    let is_overtaken = &is_overtaken;
                     let newest = async move {
                         let newest = bot.newest.send(drawn, read).await;
-                        // What may be there is found again in any case, and is then not the card.
+                        is_overtaken.store(newest.is_none(), Ordering::Relaxed);
+                        // What may be there is found again in any case.
                         (newest.is_some() || is_again).then_some(newest)
                     };
                     bot.rest
@@ -119,9 +125,18 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
                     _ => break,
                 }
             }
-            let Some(posted) = posted.map_err(|error| error.retry(due.tries))? else {
+            let posted = posted.map_err(|error| match error {
+                gone if gone.is_about_a_deleted_message() => Retry::After(NONCES_FORGOTTEN_S),
+                error => error.retry(due.tries),
+            })?;
+            let Some(posted) = posted else {
                 return Ok(());
             };
+            if is_overtaken.load(Ordering::Relaxed) {
+                // An answer shows more, and is the card, or about to be.
+                let deleted = delete_second(bot, due, posted.id).await;
+                return deleted.map_err(|error| our_fault(&error, due.tries));
+            }
             if !posted.is_as_sent {
                 // An earlier try has posted it, and the match has gone on since.
                 let newest = bot.newest.send(drawn, read);

@@ -12,10 +12,10 @@ use crate::rest::lookups::SessionStarts;
 
 /// So many sessions are left for whoever looks what is wrong.
 const KEPT_BACK: u64 = 50;
-/// However soon Discord says that there are more.
-const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// However late, where a shard has lost its session.
-const LOOK_AT_LEAST_EVERY: Duration = Duration::from_mins(1);
+/// Discord is asked no sooner whether there are more, however soon it says that there are.
+const NO_SOONER_THAN: Duration = Duration::from_secs(1);
+/// And no later, where a shard has lost its session.
+const NO_LATER_THAN: Duration = Duration::from_mins(1);
 
 /// What Discord says of its gateway.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +69,7 @@ fn told(of: &crate::rest::lookups::Gateway) -> Gateway {
 pub async fn room_in(rest: &Rest) -> Result<Option<Duration>, RestError> {
     let left = rest.gateway().await?.starts;
     let few = left.filter(|left| !is_enough(Some(left)));
-    Ok(few.map(|left| left.reset_after.clamp(LOOK_EVERY, LOOK_AT_LEAST_EVERY)))
+    Ok(few.map(|left| left.reset_after.clamp(NO_SOONER_THAN, NO_LATER_THAN)))
 }
 
 fn is_enough(left: Option<&SessionStarts>) -> bool {
@@ -87,7 +87,7 @@ pub async fn wait_for_room(rest: &Rest, stop: &CancellationToken) -> Result<Gate
         let Some(left) = few.filter(|left| !is_enough(Some(left))) else {
             return Ok(told(&gateway));
         };
-        let wait = left.reset_after.max(LOOK_EVERY);
+        let wait = left.reset_after.max(NO_SOONER_THAN);
         tracing::error!(
             remaining = left.remaining,
             wait_s = wait.as_secs(),

@@ -108,27 +108,34 @@ impl Rest {
             tracing::debug!(%channel, %old, "no time for the old card");
             return;
         };
-        let mut linked = self.edit_message(channel, old, link).await;
-        if let Err(error) = &linked
-            && let Some(pause_s) = error.worth_waiting_s()
-        {
-            tokio::time::sleep(Duration::from_secs(pause_s.into())).await;
-            linked = self.edit_message(channel, old, link).await;
-        }
+        let linked = once_more(|| self.edit_message(channel, old, link)).await;
         if let Err(error) = linked {
             tracing::debug!(%channel, %old, %error, "the old card stays as it is");
         }
     }
 
-    /// Deletes a message.
+    /// Deletes a message. What passes in a moment is waited for once, here as well.
     ///
     /// # Errors
     /// As Discord answers.
     pub async fn delete_message(&self, channel: ChannelId, id: MessageId) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{id}");
-        self.limited(Method::DELETE, &path, None, &[]).await?;
-        Ok(())
+        let deleted = once_more(|| self.limited(Method::DELETE, &path, None, &[]));
+        deleted.await.map(drop)
     }
+}
+
+/// Does it, and once more if that is worth waiting for.
+async fn once_more<T, F>(work: impl Fn() -> F) -> Result<T, RestError>
+where
+    F: Future<Output = Result<T, RestError>>,
+{
+    let done = work().await;
+    let Some(pause_s) = done.as_ref().err().and_then(RestError::worth_waiting_s) else {
+        return done;
+    };
+    tokio::time::sleep(Duration::from_secs(pause_s.into())).await;
+    work().await
 }
 
 /// What can be pressed in a message.

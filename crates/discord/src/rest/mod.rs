@@ -49,10 +49,11 @@ const NO_SOURCE: &str = "https://ludotheque.example";
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 
-/// An answer is sent so often, the second time at once, and each time after that a little later: most of Discord's three
-/// seconds.
+/// An answer is sent so often at most, the second time at once, then each time a little later, and no more when so much of
+/// the three seconds is over for which Discord waits.
 const ANSWER_TRIES: u32 = 4;
 const ANSWER_PAUSE: Duration = Duration::from_millis(500);
+const ANSWER_TRIED_FOR: Duration = Duration::from_secs(2);
 
 /// How many old cards become links at once.
 const LINKS_AT_ONCE: usize = 4;
@@ -163,7 +164,7 @@ impl Rest {
     }
 
     /// Answers an interaction. A try that is lost on the way, or that Discord wants a moment later, is followed
-    /// by another one for as long as Discord waits: it takes only one answer, so that two do no harm.
+    /// by another one, and by more within two seconds: Discord takes only one answer, so that two do no harm.
     ///
     /// # Errors
     /// As Discord answers.
@@ -177,9 +178,9 @@ impl Rest {
     ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let body = json!({"type": kind as u8, "data": data});
-        let mut tries = 1;
+        let (begun, mut tries) = (Instant::now(), 1);
         let mut sent = self.send(Method::POST, &path, Some(&body), attached).await;
-        while tries < ANSWER_TRIES
+        while (tries == 1 || tries < ANSWER_TRIES && begun.elapsed() < ANSWER_TRIED_FOR)
             && let Err(error) = &sent.result
             && let Some(pause_s) = error.worth_waiting_s()
         {

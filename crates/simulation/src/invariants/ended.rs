@@ -16,14 +16,15 @@ const OVER: &str = "SELECT m.match_id, c.channel_id, c.message_id FROM matches m
         AND NOT simulation.is_newer(match_id)
     ORDER BY m.match_id";
 
-/// A sentence for each match that is over and whose board is not there, or offers a turn; not for those of which it may be
-/// missing.
+/// A sentence for each match that is over and whose board is not there, although it may not be missing, or offers a turn;
+/// not for those that are not what they were.
 ///
 /// # Errors
 /// When the database does not answer.
 pub fn boards(
     observer: &mut Observer,
     discord: &Standin,
+    is_lost: impl Fn(MatchId) -> bool,
     may_be_missing: impl Fn(MatchId) -> bool,
 ) -> Result<Vec<String>> {
     let there: BTreeMap<_, _> = public_messages(discord)
@@ -35,10 +36,11 @@ pub fn boards(
     for (id, channel, message) in observer.rows::<(i64, i64, i64)>(OVER)? {
         let match_id = MatchId::from_row(id);
         let is_public = places.iter().any(|place| place.0.cast_signed() == channel);
-        if !is_public || may_be_missing(match_id) {
+        if !is_public || is_lost(match_id) {
             continue;
         }
         match there.get(&MessageId(message.cast_unsigned())) {
+            None if may_be_missing(match_id) => {}
             None => wrong.push(format!(
                 "the board of {match_id}, which is over, is not there"
             )),

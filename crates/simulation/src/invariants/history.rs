@@ -17,6 +17,9 @@ const SILENCE_LASTS: Duration = Duration::from_secs(2);
 /// The status of a request that is one too many.
 const TOO_MANY: u16 = 429;
 
+/// An answer that Discord does not take so often is sent no more in time.
+const REFUSED_FOR_GOOD: usize = 3;
+
 /// What is tried again after Discord has refused it is shown after so long.
 const REFUSAL_FELT_FOR: Duration = Duration::from_secs(6);
 
@@ -39,6 +42,8 @@ pub struct History {
     grown_at: Vec<(Duration, MatchId)>,
     /// When a process has died.
     died_at: Vec<Duration>,
+    /// The same, or when one has ended that could not note what it had posted.
+    left_unnoted_at: Vec<Duration>,
     /// Which process was gone, or about to go, from when on, and until when.
     gone: Vec<(usize, Duration, Option<Duration>)>,
     /// When one has died or ended.
@@ -47,14 +52,16 @@ pub struct History {
     began_at: Vec<Duration>,
     /// When Discord said that there were too many requests although there were not: of this bot everywhere, perhaps.
     silenced_at: Vec<Duration>,
-    /// When Discord did not take an answer, or not say so.
+    /// How often Discord has not taken an answer, by its path, and when that was too often.
+    refusals: BTreeMap<String, usize>,
     unheard_at: Vec<Duration>,
-    /// When Discord did not do what it was asked to last, or did not say so.
+    /// When Discord did not do last what it was asked to.
     refused_at: Option<Duration>,
     /// When messages were changed.
     edited_at: Vec<Duration>,
-    /// Matches of which somebody has deleted a board.
+    /// Matches of which somebody has deleted a board, or a message that has shown one.
     deleted: BTreeSet<MatchId>,
+    deleted_with_message: BTreeSet<MatchId>,
     /// Messages that were changed without an answer since they were seen last, and whether anything was answered.
     changed: BTreeSet<MessageId>,
     is_answered: bool,
@@ -93,12 +100,17 @@ impl History {
         if request.status == TOO_MANY && !request.limited {
             self.silenced_at.push(now);
         }
-        if request.status >= 400 {
+        let is_answer = request.path.starts_with("/interactions");
+        let is_refused = request.status >= 500 || request.status == TOO_MANY;
+        if is_refused && request.method != "DELETE" {
             self.refused_at = Some(now);
         }
-        let is_answer = request.path.starts_with("/interactions");
-        if is_answer && (request.status >= 500 || request.status == TOO_MANY) {
-            self.unheard_at.push(now);
+        if is_answer && is_refused {
+            let refused = self.refusals.entry(request.path.clone()).or_default();
+            *refused += 1;
+            if *refused >= REFUSED_FOR_GOOD {
+                self.unheard_at.push(now);
+            }
         }
         self.is_answered |= is_answer;
         let method = request.method.as_str();
@@ -114,11 +126,21 @@ impl History {
         }
     }
 
-    /// Somebody deletes a message.
-    pub fn delete(&mut self, message: MessageId) {
+    /// Somebody deletes a board of this match.
+    pub fn delete_board(&mut self, id: MatchId) {
+        self.deleted.insert(id);
+    }
+
+    /// Somebody deletes this message.
+    pub fn delete_message(&mut self, message: MessageId) {
         let shown = self.shown_on.keys();
         let of_it = shown.filter(|(one, _)| *one == message);
-        self.deleted.extend(of_it.map(|(_, id)| *id));
+        self.deleted_with_message.extend(of_it.map(|(_, id)| *id));
+    }
+
+    /// Whether somebody has deleted a message that has shown a board of this match, and may have shown its end.
+    pub fn has_lost_message(&self, id: MatchId) -> bool {
+        self.deleted_with_message.contains(&id)
     }
 
     /// Whether somebody has deleted a board of this match.
@@ -139,6 +161,7 @@ impl History {
 
     /// A process has died.
     pub fn die(&mut self, process: usize, now: Duration) {
+        self.died_at.push(now);
         self.leaves(process, now);
         self.end(true, now);
     }
@@ -167,10 +190,10 @@ impl History {
         gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)))
     }
 
-    /// One has ended; perhaps without having noted what it had posted, which is as if it had died.
+    /// One has ended; perhaps without having noted what it had posted.
     pub fn end(&mut self, leaves_unnoted: bool, now: Duration) {
         if leaves_unnoted {
-            self.died_at.push(now);
+            self.left_unnoted_at.push(now);
         }
         self.gone_at = Some(now);
     }
@@ -186,7 +209,7 @@ impl History {
         all.map(|at| (*at, *at + SILENCE_LASTS))
     }
 
-    /// Whether Discord has not done lately what it was asked to, or not said so.
+    /// Whether Discord has not done lately what it was asked to.
     pub fn is_refused_lately(&self, now: Duration) -> bool {
         self.refused_at
             .is_some_and(|at| now < at + REFUSAL_FELT_FOR)
@@ -215,8 +238,8 @@ impl History {
         let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
         let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
         changed.any(|(at, _)| {
-            let mut died = self.died_at.iter();
-            died.any(|died| (died.saturating_sub(noted_after)..*died + ARRIVES_AFTER).contains(at))
+            let mut left = self.left_unnoted_at.iter();
+            left.any(|left| (left.saturating_sub(noted_after)..*left + ARRIVES_AFTER).contains(at))
         })
     }
 
@@ -244,9 +267,9 @@ impl History {
     fn is_much_edited(&self, then: Duration) -> bool {
         let about = then.saturating_sub(LIMIT_LASTS)..then + NOTED_AFTER;
         let edited = self.edited_at.iter().filter(|at| about.contains(*at));
-        let edited: Vec<_> = edited.collect();
+        let edited: Vec<Duration> = edited.copied().collect();
         let mut at_once = edited.windows(EDITS_AT_ONCE);
-        at_once.any(|some| *some[EDITS_AT_ONCE - 1] - *some[0] <= LIMIT_LASTS)
+        at_once.any(|some| some[EDITS_AT_ONCE - 1] - some[0] <= LIMIT_LASTS)
     }
 }
 

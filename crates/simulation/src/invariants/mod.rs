@@ -12,6 +12,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
+use serde_json::Value;
 
 use self::history::History;
 use self::outages::Outages;
@@ -234,8 +235,13 @@ impl Invariants {
     }
 
     /// Somebody deletes a message.
-    pub fn delete(&mut self, message: MessageId) {
-        self.history.delete(message);
+    pub fn delete(&mut self, message: &Value) {
+        boards(&message["components"], &mut |id, _| {
+            self.history.delete_board(id);
+        });
+        if let Some(id) = MessageId::of(message) {
+            self.history.delete_message(id);
+        }
     }
 
     /// A process has died.
@@ -262,9 +268,9 @@ impl Invariants {
         self.outages.note(observer, is_up, now)
     }
 
-    /// A process has ended, perhaps while the database was away.
-    pub fn end(&mut self, is_away: bool, now: Duration) {
-        self.history.end(is_away, now);
+    /// A process has ended, perhaps without having noted what it had posted.
+    pub fn end(&mut self, leaves_unnoted: bool, now: Duration) {
+        self.history.end(leaves_unnoted, now);
     }
 
     /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: something had gone wrong,
@@ -398,8 +404,9 @@ impl Invariants {
             self.wrong.extend(wrong);
         }
         if !self.is_forbidden {
-            let may_be_missing = |id: MatchId| self.is_lost(id) || self.history.has_lost_board(id);
-            let ended = ended::boards(observer, discord, may_be_missing)?;
+            let is_lost = |id| self.is_lost(id);
+            let may_be_missing = |id| self.history.has_lost_message(id);
+            let ended = ended::boards(observer, discord, is_lost, may_be_missing)?;
             self.wrong.extend(ended);
         }
         if !self.has_lost {

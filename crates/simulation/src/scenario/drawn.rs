@@ -185,13 +185,13 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
 
 /// Sessions are begun in vain, or may not be begun; and late in some worlds the channel is gone.
 fn sessions_go_wrong(chance: &mut Stream, acted_until: Duration) -> Vec<Fault> {
-    let until_s = acted_until.as_secs_f64();
+    let (connected_s, until_s) = (QUIET.as_secs_f64(), acted_until.as_secs_f64());
     let mut all = Vec::new();
     for (rate, least_s, kind) in [
-        (0.08, 1.0, Kind::NeverReady),
+        (0.08, connected_s, Kind::NeverReady),
         (
             0.08,
-            1.0,
+            connected_s,
             Kind::FewStarts {
                 for_ms: 1_000 + chance.number() % 9_000,
             },

@@ -25,7 +25,12 @@ impl Scenario {
     #[must_use]
     pub fn is_bad_time(&self, at: Duration) -> bool {
         // A session that cannot be resumed is begun anew, whenever that is noticed.
-        let begins_anew = self.any(|kind| matches!(kind, Kind::RefusesResumes { .. }));
+        let begins_anew = self.any(|kind| {
+            matches!(
+                kind,
+                Kind::RefusesResumes { .. } | Kind::NeverReady | Kind::FewStarts { .. }
+            )
+        });
         let is_felt = |kind: &Kind| kind.is_felt() || *kind == Kind::Reconnect && begins_anew;
         let mut felt = self.faults.iter().filter(|fault| is_felt(&fault.kind));
         felt.any(|fault| self.is_felt(at, fault.at, fault.at + fault.kind.lasts()))
@@ -36,7 +41,7 @@ impl Scenario {
     /// session is begun.
     #[must_use]
     pub fn is_felt(&self, at: Duration, began: Duration, ended: Duration) -> bool {
-        let felt_for = self.felt_for();
+        let felt_for = self.felt_for(began, ended);
         let until = |fault: &Fault| fault.at + fault.kind.lasts() + felt_for;
         let away = self.faults.iter().filter(|one| one.kind.keeps_database());
         let felt_until = away.fold(ended + felt_for, |felt_until, one| {
@@ -49,21 +54,24 @@ impl Scenario {
         Self::is_under_way(at, began, felt_until)
     }
 
-    /// So long after something has gone wrong a click may go unanswered. Where it is lost who has which shard, or sessions are
-    /// begun in vain, all of them connect anew.
-    fn felt_for(&self) -> Duration {
+    /// So long after something has gone wrong a click may go unanswered. Where it is lost at the same time who has which
+    /// shard, or sessions are begun in vain, all of them connect anew.
+    fn felt_for(&self, began: Duration, ended: Duration) -> Duration {
         let shards = self.faults.iter().filter_map(|fault| match fault.kind {
             Kind::MoreShards { shards } => u32::try_from(shards).ok(),
             _ => None,
         });
-        let begins_anew = |kind: &Kind| {
+        let mut begin_anew = self.faults.iter().filter(|fault| {
             matches!(
-                kind,
+                fault.kind,
                 Kind::Loses { .. } | Kind::NeverReady | Kind::FewStarts { .. }
             )
+        });
+        let is_then = |fault: &Fault| {
+            fault.at < ended + FELT_FOR && began < fault.at + fault.kind.lasts() + FELT_FOR
         };
         match shards.max() {
-            Some(shards) if self.any(begins_anew) => FELT_FOR + BETWEEN_SHARDS * shards,
+            Some(shards) if begin_anew.any(is_then) => FELT_FOR + BETWEEN_SHARDS * shards,
             _ => FELT_FOR,
         }
     }

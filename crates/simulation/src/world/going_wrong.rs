@@ -96,19 +96,22 @@ impl World<'_> {
             Kind::FewStarts { for_ms } => {
                 let faults = self.discord.faults();
                 faults.refuse_resumes(1);
-                faults.leave_session_starts(FEW_STARTS, Duration::from_millis(for_ms));
+                // For so long by Discord's clock.
+                let reset_after = Duration::from_millis(for_ms);
+                let begin = async { faults.leave_session_starts(FEW_STARTS, reset_after) };
+                self.host.within(begin);
                 faults.cut_gateway();
             }
             Kind::MoreShards { shards } => self.discord.faults().recommend_shards(shards),
             Kind::EventsTwice { events } => self.discord.faults().duplicate_events(events),
             Kind::MessageDeleted { choice } => {
                 let messages = self.discord.messages(self.discord.channel());
-                let chosen = Stream::of(choice, 0)
-                    .one_of(&messages)
-                    .and_then(MessageId::of);
-                if let Some(message) = chosen {
+                let chosen = Stream::of(choice, 0).one_of(&messages);
+                if let Some(message) = chosen
+                    && let Some(id) = MessageId::of(message)
+                {
                     self.invariants.delete(message);
-                    self.discord.delete_message(message);
+                    self.discord.delete_message(id);
                 }
             }
             Kind::Fails { process, at, code } => self.breaks.push(Break {

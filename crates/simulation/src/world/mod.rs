@@ -232,13 +232,14 @@ impl<'a> World<'a> {
                     .say(format!("p{at} was told to stop and does not"));
             }
             let was_told = process.stopping_since.is_some();
-            let is_away = self.now < process.cut_off_until;
+            // What broke off while the database was away is not tried again by whoever stops.
+            let leaves_unnoted = self.now < process.cut_off_until + UNSAID_FOR;
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
                 let is_missing = how.contains("database") || how.contains("API");
                 self.invariants.leaves(at, self.now);
                 if !is_missing {
-                    self.invariants.end(is_away, self.now);
+                    self.invariants.end(leaves_unnoted, self.now);
                 }
                 if !was_told && !is_missing {
                     self.invariants

@@ -95,7 +95,7 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
         }
         error => error.retry(due.tries),
     })?;
-    // Once it is noted nobody comes back to this, and the card that was there would stay.
+    // Once it is noted nobody comes back to this, and the card that was there would stay: so it is asked until it is known.
     let note = |_| bot.play.thread_made(due.match_id, card, made);
     let noted = outage::through(bot, NOTED_WITHIN, |_| PAUSE, note).await;
     if !noted.map_err(|error| our_fault(&error, due.tries))? {
