@@ -5,6 +5,7 @@ mod ended;
 mod history;
 mod outages;
 mod rows;
+mod running;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -18,7 +19,7 @@ use self::history::History;
 use self::outages::Outages;
 use crate::bot_says;
 use crate::database::observer::Observer;
-use crate::on_board::{OnBoard, boards, public_messages, public_places};
+use crate::on_board::{OnBoard, boards, public_messages};
 use crate::people::Outcome;
 use crate::scenario::Scenario;
 
@@ -95,13 +96,6 @@ const STORED: &str = "SELECT match_id, plies FROM matches";
 
 /// Which interaction made which row.
 const INTERACTIONS: &str = "SELECT interaction_id, match_id, ply FROM plies ORDER BY match_id, ply";
-
-/// The matches that go on and have a board in a channel, and how many plies they have.
-const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.match_id = m.match_id), c.channel_id
-    FROM matches m JOIN cards c USING (match_id)
-    WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL AND NOT c.answers_only
-        AND NOT simulation.is_newer(match_id)
-    ORDER BY m.match_id";
 
 impl Invariants {
     /// Looks at what Discord shows: nothing is said before it is stored.
@@ -458,59 +452,10 @@ impl Invariants {
         discord: &Standin,
         scenario: &Scenario,
     ) -> Result<Vec<String>> {
-        let mut wrong = Vec::new();
-        let mut shown: BTreeMap<i64, Vec<(MessageId, u32)>> = BTreeMap::new();
-        for message in public_messages(discord) {
-            let mut on_it = BTreeMap::new();
-            boards(&message["components"], &mut |id, plies| {
-                on_it.insert(id.to_row(), plies);
-            });
-            if let Some(message) = MessageId::of(&message) {
-                for (id, plies) in on_it {
-                    shown.entry(id).or_default().push((message, plies));
-                }
-            }
-        }
-        let places: BTreeSet<i64> = public_places(discord)
-            .into_iter()
-            .map(|place| place.0.cast_signed())
-            .collect();
-        for (id, plies, channel) in observer.rows::<(i64, i64, i64)>(RUNNING)? {
-            // What is tried out is tried in direct messages.
-            if !places.contains(&channel) {
-                continue;
-            }
-            let match_id = MatchId::from_row(id);
-            match shown.get(&id).map(Vec::as_slice) {
-                _ if self.is_lost(match_id) => {}
-                None if self.history.has_lost_board(match_id) || self.is_forbidden => {}
-                None => wrong.push(format!("the board of {match_id} is not there")),
-                Some(boards)
-                    if history::is_newest(boards, plies)
-                        && self.history.is_once(match_id, boards) => {}
-                Some(boards)
-                    if self.history.has_lost_board(match_id)
-                        && boards.iter().all(|(_, one)| i64::from(*one) < plies) => {}
-                // Nor can the bot take away the second of two where it may do nothing.
-                Some(boards)
-                    if (self
-                        .history
-                        .is_orphaned(match_id, scenario.posts_are_lost())
-                        || self.is_forbidden)
-                        && history::is_newest(boards, plies) => {}
-                Some(boards) => {
-                    let boards: Vec<_> = boards
-                        .iter()
-                        .map(|(message, plies)| format!("{plies} in {message}"))
-                        .collect();
-                    let boards = boards.join(", ");
-                    wrong.push(format!(
-                        "the board of {match_id} is shown with so many plies: {boards}; and {plies} are stored"
-                    ));
-                }
-            }
-        }
-        Ok(wrong)
+        let is_lost = |id| self.is_lost(id);
+        let are_lost = scenario.posts_are_lost();
+        let history = (&self.history, are_lost, self.is_forbidden);
+        running::boards_shown(observer, discord, history, is_lost)
     }
 }
 
