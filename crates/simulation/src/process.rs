@@ -21,6 +21,8 @@ use crate::host::Host;
 
 /// The key of the dice in every world.
 pub const DICE_KEY: [u8; 32] = [9; 32];
+/// What has broken off is over after so long.
+const BREAKS_OFF_FOR: Duration = Duration::from_secs(2);
 /// People here click faster than any do.
 const CLICKS_IN_A_ROW: u32 = 100_000;
 
@@ -84,6 +86,12 @@ impl Process {
     #[must_use]
     pub fn is_up(&self, now: Duration) -> bool {
         self.lives_now() && self.frozen_until.is_none() && now >= self.cut_off_until
+    }
+
+    /// Whether it has not reached the database a moment ago: what broke off then is not tried again by whoever stops.
+    #[must_use]
+    pub fn was_cut_off_lately(&self, now: Duration) -> bool {
+        !self.cut_off_until.is_zero() && now < self.cut_off_until + BREAKS_OFF_FOR
     }
 
     /// Begins its next life.

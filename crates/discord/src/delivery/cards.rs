@@ -198,10 +198,9 @@ fn left_since(taken_at: Instant) -> Duration {
     TAKEN_FOR.saturating_sub(taken_at.elapsed())
 }
 
-/// The same for every attempt to post a board in the place of the same message, however far it is, as long as none of those
-/// that came of it was deleted. In the thread to which
-/// the match has moved it is another one, and so it is in the place of a message that was deleted: Discord
-/// gives back what a nonce has made once, also if that is gone.
+/// The same for every attempt to post a board in the place of the same message, however far it is. In the thread to which
+/// the match has moved it is another one, and so it is where so many that were posted have been deleted: Discord gives back
+/// what a nonce has made once, also if that is gone.
 fn nonce(due: &DueCard, deleted: u8) -> String {
     let place = match due {
         due if due.is_guest => 'g',

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::rest::Rest;
 use crate::rest::error::RestError;
-use crate::rest::lookups::SessionStarts;
+use crate::rest::lookups::{self, SessionStarts};
 
 /// So many sessions are left for whoever looks what is wrong.
 const KEPT_BACK: u64 = 50;
@@ -54,7 +54,7 @@ pub async fn gateway(rest: &Rest) -> Result<Gateway, RestError> {
     Ok(told(&rest.gateway().await?))
 }
 
-fn told(of: &crate::rest::lookups::Gateway) -> Gateway {
+fn told(of: &lookups::Gateway) -> Gateway {
     Gateway {
         shards: of.shards.max(1),
         at_once: of.at_once.max(1),
@@ -67,13 +67,15 @@ fn told(of: &crate::rest::lookups::Gateway) -> Gateway {
 /// # Errors
 /// What the API says instead.
 pub async fn room_in(rest: &Rest) -> Result<Option<Duration>, RestError> {
-    let left = rest.gateway().await?.starts;
-    let few = left.filter(|left| !is_enough(Some(left)));
-    Ok(few.map(|left| left.reset_after.clamp(NO_SOONER_THAN, NO_LATER_THAN)))
+    let gateway = rest.gateway().await?;
+    let wait = few(&gateway).map(|left| left.reset_after);
+    Ok(wait.map(|wait| wait.clamp(NO_SOONER_THAN, NO_LATER_THAN)))
 }
 
-fn is_enough(left: Option<&SessionStarts>) -> bool {
-    left.is_none_or(|left| left.remaining >= KEPT_BACK)
+/// What is left, if that is not enough.
+fn few(gateway: &lookups::Gateway) -> Option<&SessionStarts> {
+    let left = gateway.starts.as_ref();
+    left.filter(|left| left.remaining < KEPT_BACK)
 }
 
 /// Waits until the bot may identify, or is told to stop.
@@ -83,8 +85,7 @@ fn is_enough(left: Option<&SessionStarts>) -> bool {
 pub async fn wait_for_room(rest: &Rest, stop: &CancellationToken) -> Result<Gateway, RestError> {
     loop {
         let gateway = rest.gateway().await?;
-        let few = gateway.starts.as_ref();
-        let Some(left) = few.filter(|left| !is_enough(Some(left))) else {
+        let Some(left) = few(&gateway) else {
             return Ok(told(&gateway));
         };
         let wait = left.reset_after.max(NO_SOONER_THAN);

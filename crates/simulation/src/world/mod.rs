@@ -232,8 +232,7 @@ impl<'a> World<'a> {
                     .say(format!("p{at} was told to stop and does not"));
             }
             let was_told = process.stopping_since.is_some();
-            // What broke off while the database was away is not tried again by whoever stops.
-            let leaves_unnoted = self.now < process.cut_off_until + UNSAID_FOR;
+            let leaves_unnoted = process.was_cut_off_lately(self.now);
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
                 let is_missing = how.contains("database") || how.contains("API");
