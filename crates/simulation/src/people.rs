@@ -211,6 +211,10 @@ impl People {
                     self.command(host, place, (&name, member, channel), "challenge", options)
                 }
             },
+            What::AsksFor => match furthest(&turns) {
+                Some(turn) => self.ask_for(host, place, turn),
+                None => "there is no board to ask for".to_owned(),
+            },
             What::Resign => match furthest(&turns) {
                 Some(turn) if turn.plies >= RESIGNS_AFTER => self.resign(host, place, turn),
                 _ => "no match is far enough to be given up".to_owned(),
@@ -274,12 +278,15 @@ impl People {
                 let who = ("whoever is to act", turn.player);
                 self.press(host, place, who, control, chance)
             }
-            None => {
-                let options = json!([{"name": "match", "value": turn.match_id.to_string()}]);
-                let who = ("whoever is to act", turn.player, self.discord.channel());
-                self.command(host, place, who, "board", options)
-            }
+            None => self.ask_for(host, place, turn),
         }
+    }
+
+    /// Whoever is to act wants to see the board of the match.
+    fn ask_for(&self, host: &Host, place: usize, turn: &Turn) -> String {
+        let options = json!([{"name": "match", "value": turn.match_id.to_string()}]);
+        let who = ("whoever is to act", turn.player, self.discord.channel());
+        self.command(host, place, who, "board", options)
     }
 
     /// Whoever is to act gives up, as if they had been asked whether they want to.

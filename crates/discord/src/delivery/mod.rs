@@ -29,6 +29,7 @@ mod cards;
 mod champions;
 mod daily;
 pub mod ends;
+mod posting;
 mod retry;
 mod roll_call;
 pub mod rounds;

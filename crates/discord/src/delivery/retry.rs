@@ -1,5 +1,11 @@
 //! When something owed is tried again that failed on our side.
 
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::bot::Bot;
+use crate::outage;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{PlayError, Retry};
 
@@ -7,6 +13,29 @@ use ludotheque_play::{PlayError, Retry};
 const OUR_FAULT_PAUSE_S: [u32; 2] = [60, 60 * 60];
 /// The same when the database did not answer, which passes by itself.
 const OUTAGE_PAUSE_S: [u32; 2] = [5, 60];
+
+/// What is owed is taken for fifty seconds at least: nothing is tried again of it when so much of that is over, and until then
+/// so long after each try.
+const TAKEN_FOR: Duration = Duration::from_secs(45);
+pub const PAUSE: Duration = Duration::from_secs(1);
+
+/// How long something may still be tried again of what was taken then.
+pub fn left_since(taken_at: Instant) -> Duration {
+    TAKEN_FOR.saturating_sub(taken_at.elapsed())
+}
+
+/// Does it again for as long as the database is away, and what was taken is nobody else's: once that is over, nobody may know
+/// of what was done here.
+pub async fn through_an_outage<T, F>(
+    bot: &Bot,
+    taken_at: Instant,
+    work: impl Fn() -> F,
+) -> Result<T, PlayError>
+where
+    F: Future<Output = Result<T, PlayError>>,
+{
+    outage::through(bot, left_since(taken_at), |_| PAUSE, |_| work()).await
+}
 
 /// Damage in a match is worth one line in the log, not one a minute.
 pub fn our_fault(error: &PlayError, tries: i32) -> Retry {

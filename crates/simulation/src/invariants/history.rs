@@ -59,6 +59,8 @@ pub struct History {
     refused_at: Option<Duration>,
     /// When messages were changed.
     edited_at: Vec<Duration>,
+    /// When Discord wanted no more changes.
+    unedited_at: Vec<Duration>,
     /// Matches of which somebody has deleted a board, or a message that has shown one.
     deleted: BTreeSet<MatchId>,
     deleted_with_message: BTreeSet<MatchId>,
@@ -117,6 +119,9 @@ impl History {
         let message = message_of(&request.path);
         if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
             self.edited_at.push(now);
+            if request.status == TOO_MANY {
+                self.unedited_at.push(now);
+            }
             if request.status < 400 {
                 self.changed.insert(message);
                 self.unchanged.remove(&message);
@@ -263,13 +268,16 @@ impl History {
         stay.count() <= 1
     }
 
-    /// Whether as many messages were changed about then as Discord allows in one channel: old boards are left out first.
+    /// Whether as many messages were changed about then as Discord allows in one channel, or it wanted no more changes: old
+    /// boards are left out first.
     fn is_much_edited(&self, then: Duration) -> bool {
         let about = then.saturating_sub(LIMIT_LASTS)..then + NOTED_AFTER;
+        let mut unedited = self.unedited_at.iter();
         let edited = self.edited_at.iter().filter(|at| about.contains(*at));
         let edited: Vec<Duration> = edited.copied().collect();
         let mut at_once = edited.windows(EDITS_AT_ONCE);
-        at_once.any(|some| some[EDITS_AT_ONCE - 1] - some[0] <= LIMIT_LASTS)
+        unedited.any(|at| about.contains(at))
+            || at_once.any(|some| some[EDITS_AT_ONCE - 1] - some[0] <= LIMIT_LASTS)
     }
 }
 

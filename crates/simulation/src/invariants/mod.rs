@@ -120,7 +120,7 @@ impl Invariants {
                 // An answer waits only so long for what is on its way.
                 let waits_in_vain =
                     !self.history.is_changed_alone(place) && self.history.is_refused_lately(now);
-                let may_be = scenario.is_overtaken() || waits_in_vain;
+                let may_be = scenario.is_overtaken(now) || waits_in_vain;
                 if let Some(before) = seen.was_more
                     && !may_be
                 {
@@ -273,15 +273,21 @@ impl Invariants {
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut gone = self.history.gone();
-        let mut silences = self.history.silences();
         let mut unheard = self.history.unheard();
         let mut begun = self.history.begun();
         scenario.is_bad_time(then)
             || gone.any(|(from, until)| scenario.is_felt(then, from, until))
             || begun.any(|at| scenario.are_forgotten(at) && scenario.is_felt(then, at, at))
             || unheard.any(|at| Scenario::is_under_way(then, at, at))
-            || scenario.is_silenced()
-                && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
+            || self.is_silenced(then, scenario)
+    }
+
+    /// Whether Discord may have asked for silence everywhere while that was under way which somebody did then.
+    #[must_use]
+    pub fn is_silenced(&self, then: Duration, scenario: &Scenario) -> bool {
+        let mut silences = self.history.silences();
+        scenario.is_silenced()
+            && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
     }
 
     /// How many plies a match has, if it goes on and waits for nothing but its players.

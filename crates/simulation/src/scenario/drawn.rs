@@ -16,6 +16,19 @@ const SESSIONS: u64 = 5;
 const WAYS: usize = 101;
 /// How long the longest of them may be in a world, in seconds: an answer waits half a second for what is on its way.
 const LONGEST_S: [f64; 3] = [0.0, 0.06, 0.24];
+/// What people do where boards are delivered. Below what they say a board is posted anew.
+const WHERE_DELIVERED: [What; 8] = [
+    What::GoOn,
+    What::GoOn,
+    What::GoOn,
+    What::GoOn,
+    What::GoOn,
+    What::AsksFor,
+    What::Chat,
+    What::Chat,
+];
+/// So long Discord wants no more changes there, in seconds: longer than two people take to move.
+const LONG_LIMIT_S: u64 = 4;
 /// After so long the turns of the shortest clock have run out.
 const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
 
@@ -67,17 +80,14 @@ impl Scenario {
         // A swarm: each kind has a rate of its own in each world, and many have none. In some worlds little goes wrong, so
         // that not everything is excused by something else.
         let missing = [0.5, 0.75, 0.9][chance.below(3)];
-        for kind in 0..KINDS {
+        for (least, draw) in KINDS {
             if chance.happens(missing) {
                 continue;
             }
-            // Whoever brings a new program begins all processes anew.
-            let least = if kind == RESTARTS { 4 } else { 1 };
             let many = least + chance.below(5);
             for _ in 0..many {
-                let at = chance.between(1.0, ends.as_secs_f64());
-                let kind = fault(&mut chance, kind, processes);
-                let at = Duration::from_secs_f64(at);
+                let at = Duration::from_secs_f64(chance.between(1.0, ends.as_secs_f64()));
+                let kind = draw(&mut Draw::of(&mut chance, processes));
                 faults.push(Fault {
                     number: 0,
                     at,
@@ -91,7 +101,7 @@ impl Scenario {
         if is_delivered {
             for act in &mut acts {
                 if deliveries.happens(0.5) {
-                    act.what = What::GoOn;
+                    act.what = WHERE_DELIVERED[deliveries.below(WHERE_DELIVERED.len())];
                 }
             }
         }
@@ -131,7 +141,7 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
                 choice: chance.number(),
             });
         }
-        for _ in 0..3 {
+        for _ in 0..6 {
             all.push(Kind::Discord {
                 what: Trouble::CutAfter,
                 on: POSTS,
@@ -143,6 +153,7 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
             Trouble::BadGateway,
             Trouble::Limited {
                 scope: Scope::Shared,
+                for_s: LONG_LIMIT_S,
             },
         ];
         all.push(Kind::Discord {
@@ -175,6 +186,7 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
         all.push(Kind::Discord {
             what: Trouble::Limited {
                 scope: Scope::Shared,
+                for_s: 1,
             },
             on: REQUESTS[chance.below(REQUESTS.len())],
             times: 1 + u32::try_from(chance.below(4)).unwrap_or(0),
@@ -260,116 +272,147 @@ const POSTS: &str = "POST /channels/*/messages";
 const ANSWERS: &str = "POST /interactions/**";
 const CHANGES: &str = "PATCH /channels/*/messages/*";
 
-const KINDS: usize = 24;
-const RESTARTS: usize = 1;
 /// Whatever lasts lasts so long at least.
 const LEAST_MS: u64 = 50;
-/// How long a process is dead or stands still, or the disk or the whole database, or something is forbidden, or a standby
-/// hears nothing, at most.
-const fn most_ms(kind: usize) -> u64 {
-    match kind {
-        0 | 12 | 22 => 6_000,
-        2 => 15_000,
-        13 => 8_000,
-        15 => 10_000,
-        20 => 1_500,
-        21 => 12_000,
-        _ => LEAST_MS,
+
+/// What every fault is drawn from: a process, a number, and more where that is not enough.
+struct Draw<'a> {
+    chance: &'a mut Stream,
+    process: usize,
+    number: u64,
+}
+
+impl<'a> Draw<'a> {
+    fn of(chance: &'a mut Stream, processes: usize) -> Self {
+        let process = chance.below(processes);
+        let number = chance.number();
+        Self {
+            chance,
+            process,
+            number,
+        }
+    }
+
+    const fn lasts(&self, most_ms: u64) -> u64 {
+        LEAST_MS + self.number % (most_ms - LEAST_MS + 1)
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.chance.below(all.len())]
+    }
+
+    fn few(&mut self, most: usize) -> u32 {
+        1 + u32::try_from(self.chance.below(most)).unwrap_or(0)
+    }
+
+    fn breaks(&mut self, after: bool) -> Kind {
+        Kind::Breaks {
+            process: self.process,
+            at: self.one_of(&EFFECTS),
+            after,
+        }
+    }
+
+    fn discord(&mut self) -> Kind {
+        let limited = |scope| Trouble::Limited { scope, for_s: 1 };
+        let all = [
+            Trouble::BadGateway,
+            limited(Scope::User),
+            limited(Scope::Global),
+            Trouble::Banned,
+            Trouble::CutBefore,
+            Trouble::CutAfter,
+            Trouble::Late,
+        ];
+        let times = self.few(4);
+        let on = self.one_of(&REQUESTS);
+        // What is posted twice is what answers that are lost do most harm to.
+        let is_lost = on.starts_with("POST /channels") && self.chance.happens(0.6);
+        let what = if is_lost {
+            Trouble::CutAfter
+        } else {
+            self.one_of(&all)
+        };
+        Kind::Discord { what, on, times }
     }
 }
 
-fn fault(chance: &mut Stream, kind: usize, processes: usize) -> Kind {
-    let process = chance.below(processes);
-    let for_ms = LEAST_MS + chance.number() % (most_ms(kind) - LEAST_MS + 1);
-    match kind {
-        0 => Kind::Dies { process, for_ms },
-        RESTARTS => Kind::Restarts { process },
-        2 => Kind::Freezes { process, for_ms },
-        3 => Kind::Breaks {
-            process,
-            at: EFFECTS[chance.below(EFFECTS.len())],
-            after: false,
-        },
-        4 => Kind::Breaks {
-            process,
-            at: EFFECTS[chance.below(EFFECTS.len())],
-            after: true,
-        },
-        5 => Kind::AllBreak { process },
-        6 => {
-            let all = [
-                Trouble::BadGateway,
-                Trouble::Limited { scope: Scope::User },
-                Trouble::Limited {
-                    scope: Scope::Global,
-                },
-                Trouble::Banned,
-                Trouble::CutBefore,
-                Trouble::CutAfter,
-                Trouble::Late,
-            ];
-            let times = 1 + u32::try_from(chance.below(4)).unwrap_or(0);
-            let on = REQUESTS[chance.below(REQUESTS.len())];
-            // What is posted twice is what answers that are lost do most harm to.
-            let is_lost = on.starts_with("POST /channels") && chance.happens(0.6);
-            let what = if is_lost {
-                Trouble::CutAfter
-            } else {
-                all[chance.below(all.len())]
-            };
-            Kind::Discord { what, on, times }
+/// Of each kind: how many there are at least in a world that has any, and how one is drawn.
+const KINDS: [(usize, fn(&mut Draw<'_>) -> Kind); 24] = [
+    (1, |draw| Kind::Dies {
+        process: draw.process,
+        for_ms: draw.lasts(6_000),
+    }),
+    // Whoever brings a new program begins all processes anew.
+    (4, |draw| Kind::Restarts {
+        process: draw.process,
+    }),
+    (1, |draw| Kind::Freezes {
+        process: draw.process,
+        for_ms: draw.lasts(15_000),
+    }),
+    (1, |draw| draw.breaks(false)),
+    (1, |draw| draw.breaks(true)),
+    (1, |draw| Kind::AllBreak {
+        process: draw.process,
+    }),
+    (1, |draw| draw.discord()),
+    (1, |_| Kind::GatewayCut),
+    (1, |draw| {
+        if draw.chance.happens(0.5) {
+            Kind::Reconnect
+        } else {
+            let resumable = draw.chance.happens(0.5);
+            Kind::InvalidSessions { resumable }
         }
-        7 => Kind::GatewayCut,
-        8 => {
-            if chance.happens(0.5) {
-                Kind::Reconnect
-            } else {
-                Kind::InvalidSessions {
-                    resumable: chance.happens(0.5),
-                }
-            }
-        }
-        9 => Kind::EventsTwice {
-            events: 1 + u32::try_from(chance.below(5)).unwrap_or(0),
-        },
-        12 => Kind::DiskStandsStill { for_ms },
-        13 => Kind::DatabaseAway { for_ms },
-        14 => Kind::Fails {
-            process,
-            at: EFFECTS[chance.below(EFFECTS.len())],
-            code: CODES[chance.below(CODES.len())],
-        },
-        15 => Kind::Forbids {
-            allowed: [Allowed::Look, Allowed::AllButFiles, Allowed::Nothing][chance.below(3)],
-            for_ms,
-        },
-        16 => Kind::ThreadCloses {
-            choice: chance.number(),
-            how: [Closes::Archived, Closes::Locked, Closes::Deleted][chance.below(3)],
-        },
-        17 => Kind::Leaves {
-            choice: chance.number(),
-        },
-        18 => Kind::RefusesMessages {
-            choice: chance.number(),
-        },
-        19 => Kind::NewerProgram,
-        20 => Kind::Loses { for_ms },
-        21 => Kind::CutOff { process, for_ms },
-        22 => Kind::DiesAt {
-            process,
-            at: EFFECTS[chance.below(EFFECTS.len())],
-            after: chance.happens(0.5),
-            for_ms,
-        },
-        23 => Kind::RefusesResumes {
-            times: 1 + u32::try_from(chance.below(3)).unwrap_or(0),
-        },
-        10 => Kind::MoreShards {
-            shards: 2 + chance.number() % 3,
-        },
-        _ => Kind::MessageDeleted {
-            choice: chance.number(),
-        },
-    }
-}
+    }),
+    (1, |draw| Kind::EventsTwice {
+        events: draw.few(5),
+    }),
+    (1, |draw| Kind::MoreShards {
+        shards: 2 + draw.chance.number() % 3,
+    }),
+    (1, |draw| Kind::MessageDeleted {
+        choice: draw.chance.number(),
+    }),
+    (1, |draw| Kind::DiskStandsStill {
+        for_ms: draw.lasts(6_000),
+    }),
+    (1, |draw| Kind::DatabaseAway {
+        for_ms: draw.lasts(8_000),
+    }),
+    (1, |draw| Kind::Fails {
+        process: draw.process,
+        at: draw.one_of(&EFFECTS),
+        code: draw.one_of(&CODES),
+    }),
+    (1, |draw| Kind::Forbids {
+        allowed: draw.one_of(&[Allowed::Look, Allowed::AllButFiles, Allowed::Nothing]),
+        for_ms: draw.lasts(10_000),
+    }),
+    (1, |draw| Kind::ThreadCloses {
+        choice: draw.chance.number(),
+        how: draw.one_of(&[Closes::Archived, Closes::Locked, Closes::Deleted]),
+    }),
+    (1, |draw| Kind::Leaves {
+        choice: draw.chance.number(),
+    }),
+    (1, |draw| Kind::RefusesMessages {
+        choice: draw.chance.number(),
+    }),
+    (1, |_| Kind::NewerProgram),
+    (1, |draw| Kind::Loses {
+        for_ms: draw.lasts(1_500),
+    }),
+    (1, |draw| Kind::CutOff {
+        process: draw.process,
+        for_ms: draw.lasts(12_000),
+    }),
+    (1, |draw| Kind::DiesAt {
+        process: draw.process,
+        at: draw.one_of(&EFFECTS),
+        after: draw.chance.happens(0.5),
+        for_ms: draw.lasts(6_000),
+    }),
+    (1, |draw| Kind::RefusesResumes { times: draw.few(3) }),
+];

@@ -100,19 +100,21 @@ impl Scenario {
     /// Whether Discord may ask for silence everywhere.
     #[must_use]
     pub fn is_silenced(&self) -> bool {
-        const EVERYWHERE: Trouble = Trouble::Limited {
-            scope: Scope::Global,
-        };
         self.any(|kind| {
-            matches!(kind, Kind::Discord { what, .. } if [Trouble::Banned, EVERYWHERE].contains(what))
+            let Kind::Discord { what, .. } = kind else {
+                return false;
+            };
+            let is_everywhere =
+                matches!(what, Trouble::Limited { scope, .. } if *scope == Scope::Global);
+            is_everywhere || *what == Trouble::Banned
         })
     }
 
-    /// Whether an answer may be sent twice, of which Discord takes the first: it carries out one so late that it was sent
-    /// again.
+    /// Whether by now an answer may have been sent twice, of which Discord takes the first: it carries out one so late that it
+    /// was sent again.
     #[must_use]
-    pub fn answers_late(&self) -> bool {
-        self.any(|kind| {
+    pub fn answers_late(&self, now: Duration) -> bool {
+        self.had(now, |kind| {
             let Kind::Discord { what, on, .. } = kind else {
                 return false;
             };
@@ -126,10 +128,10 @@ impl Scenario {
         self.any(|kind| matches!(kind, Kind::Discord { what: Trouble::CutAfter, on, .. } if !on.starts_with("PATCH")))
     }
 
-    /// Whether what a message shows may be older than what it has shown, because one process knows nothing of what another
+    /// Whether by now what a message shows may be older than what it has shown, because one process knows nothing of what another
     /// one has sent, or Discord carries something out later than it was asked to.
     #[must_use]
-    pub fn is_overtaken(&self) -> bool {
+    pub fn is_overtaken(&self, now: Duration) -> bool {
         let is_late = |kind: &Kind| {
             matches!(
                 kind,
@@ -139,7 +141,7 @@ impl Scenario {
                 }
             )
         };
-        !self.is_one_life() || self.loses() || self.any(is_late)
+        !self.is_one_life() || self.loses() || self.had(now, is_late)
     }
 
     /// Whether there is one process, and no other after it: what one has learned of Discord's limits the next one has to
@@ -158,6 +160,12 @@ impl Scenario {
             )
         };
         self.processes == 1 && !self.any(begins_anew)
+    }
+
+    /// Whether such a thing has gone wrong by now.
+    fn had(&self, now: Duration, is_it: impl Fn(&Kind) -> bool) -> bool {
+        let mut begun = self.faults.iter().filter(|fault| fault.at <= now);
+        begun.any(|fault| is_it(&fault.kind))
     }
 
     pub(super) fn any(&self, is_it: impl Fn(&Kind) -> bool) -> bool {

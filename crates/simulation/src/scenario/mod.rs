@@ -68,6 +68,8 @@ pub enum What {
     Settings,
     /// Whoever is to act goes on in the match that is furthest.
     GoOn,
+    /// Whoever is to act in it asks for its board, also if it is there.
+    AsksFor,
     /// Whoever is to act in it gives up.
     Resign,
 }
@@ -341,10 +343,12 @@ pub enum Closes {
 pub enum Trouble {
     /// 502 without any effect.
     BadGateway,
-    /// 429 for a second, said of this route, of everything, or of everybody.
+    /// 429, said of this route, of everything, or of everybody.
     Limited {
         /// Of what it is said.
         scope: Scope,
+        /// For so many seconds.
+        for_s: u64,
     },
     /// 429 for a second of what stands in front of Discord.
     Banned,

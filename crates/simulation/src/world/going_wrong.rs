@@ -251,8 +251,8 @@ const fn cut(after: bool) -> Fate {
 const fn on_request(what: Trouble) -> OnRequest {
     match what {
         Trouble::BadGateway => OnRequest::Status(502),
-        Trouble::Limited { scope } => OnRequest::RateLimited {
-            retry_after: Duration::from_secs(1),
+        Trouble::Limited { scope, for_s } => OnRequest::RateLimited {
+            retry_after: Duration::from_secs(for_s),
             scope,
         },
         Trouble::Banned => OnRequest::Banned {

@@ -34,7 +34,7 @@ use trouble::{Break, Later, SlowDisk, UNSAID_FOR};
 /// Who there is.
 const NAMES: [&str; MEMBERS] = ["Ada", "Bela", "Chloé", "Dmitri", "Eva"];
 /// In which languages they read.
-const LOCALES: [&str; MEMBERS] = ["en-US", "fr", "de", "pt-BR", "en-GB"];
+const LOCALES: [&str; MEMBERS] = ["en-US", "fr", "de", "pt-BR", "es-ES"];
 /// So long a step takes while something is going on, and at most when nothing is.
 const STEP: Duration = Duration::from_millis(1);
 const LONGEST_STEP: Duration = Duration::from_millis(100);
@@ -184,7 +184,7 @@ impl<'a> World<'a> {
         while self.now < self.scenario.ends {
             while let Some((place, act)) = acts.next_if(|(_, act)| act.at <= self.now) {
                 let turns = match act.what {
-                    What::GoOn | What::Resign => ledger.turns(self.observer)?,
+                    What::GoOn | What::AsksFor | What::Resign => ledger.turns(self.observer)?,
                     _ => Vec::new(),
                 };
                 // A file that somebody picks is numbered by Discord's clock.
@@ -407,7 +407,7 @@ impl<'a> World<'a> {
             self.invariants
                 .look(self.observer, &self.discord, self.scenario, self.now)?;
         }
-        let may_repeat = self.now < self.unsaid_until || self.scenario.answers_late();
+        let may_repeat = self.now < self.unsaid_until || self.scenario.answers_late(self.now);
         for objection in self.discord.take_objections() {
             self.invariants.objects(&objection, may_repeat);
         }
@@ -429,8 +429,8 @@ impl<'a> World<'a> {
                 asked_at.is_some_and(|at| self.invariants.is_bad_time(at, self.scenario));
             let stands_until = self.disk_stands_until.max(self.slow_disk.until);
             let is_slow = self.now < stands_until + OTHERS_FIRST
-                || self.scenario.answers_late()
-                || self.scenario.is_silenced()
+                || self.scenario.answers_late(self.now)
+                || asked_at.is_some_and(|at| self.invariants.is_silenced(at, self.scenario))
                 || self.invariants.has_died_since(asked_at);
             let may_be_stored_by_another = self.processes.len() > 1 && is_slow;
             self.invariants

@@ -8,12 +8,12 @@
 pub mod message;
 
 use std::sync::Arc;
-use std::time::Duration;
+
+use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::delivery::retry::our_fault;
+use crate::delivery::retry::{our_fault, through_an_outage};
 use crate::delivery::threads::message as thread;
-use crate::outage;
 use crate::rest::error::{RestError, again};
 use ludotheque_matches::State;
 use ludotheque_play::{DueThread, NextLook, Retry};
@@ -29,11 +29,6 @@ const AWAKE_LOOK_S: u32 = 24 * 60 * 60;
 const NO_CARD_YET_S: u32 = 1;
 /// Where no other card comes within a quarter of an hour, the match goes on without a thread.
 const DELETED_CARDS_TRIED: i32 = 10;
-
-/// Nobody else looks at a thread for two minutes from when it was taken. For a part of that it is noted again that it was
-/// made.
-const NOTED_WITHIN: Duration = Duration::from_secs(45);
-const PAUSE: Duration = Duration::from_secs(1);
 
 /// Looks at a thread, and reports what has become of it.
 ///
@@ -52,11 +47,12 @@ pub async fn tend(bot: Arc<Bot>, due: DueThread) -> Result<(), PlayError> {
 }
 
 async fn look(bot: &Bot, due: DueThread) -> Result<NextLook, Retry> {
+    let taken_at = Instant::now();
     let view = bot.play.view(due.match_id).await;
     let view = view.map_err(|error| our_fault(&error, due.tries))?;
     let sent = |error: RestError| error.retry(due.tries);
     match (&view.stored.live.state, due.thread) {
-        (State::Running(_), None) => make(bot, due, &view).await,
+        (State::Running(_), None) => make(bot, due, &view, taken_at).await,
         (State::Running(_), Some(thread)) => {
             let title = thread::title(&view, view.stored.card_language);
             bot.rest.keep_thread(thread, &title).await.map_err(sent)?;
@@ -80,7 +76,12 @@ async fn look(bot: &Bot, due: DueThread) -> Result<NextLook, Retry> {
 }
 
 /// Makes the thread out of the card, which then moves into it.
-async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry> {
+async fn make(
+    bot: &Bot,
+    due: DueThread,
+    view: &View,
+    taken_at: Instant,
+) -> Result<NextLook, Retry> {
     let stored = &view.stored;
     let Some(card) = stored.card else {
         return Ok(NextLook::After(NO_CARD_YET_S));
@@ -96,8 +97,8 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
         error => error.retry(due.tries),
     })?;
     // Once it is noted nobody comes back to this, and the card that was there would stay: so it is asked until it is known.
-    let note = |_| bot.play.thread_made(due.match_id, card, made);
-    let noted = outage::through(bot, NOTED_WITHIN, |_| PAUSE, note).await;
+    let note = || bot.play.thread_made(due.match_id, card, made);
+    let noted = through_an_outage(bot, taken_at, note).await;
     if !noted.map_err(|error| our_fault(&error, due.tries))? {
         return Ok(NextLook::After(NO_CARD_YET_S));
     }
