@@ -7,7 +7,7 @@ use ludotheque_standin::{ChannelId, MessageId, Reply, Standin, Trouble, UserId};
 use serde_json::{Value, json};
 
 use crate::chance::Stream;
-use crate::controls::{Control, collect, is_of, plays};
+use crate::controls::{Control, collect, is_of, is_older, plays};
 use crate::host::Host;
 use crate::ledger::Turn;
 use crate::on_board::{OnBoard, public_messages};
@@ -268,11 +268,16 @@ impl People {
             // It may be further back than people look.
             collect(&message["components"], turn.board, &mut own);
         }
+        // Who sees an old board does not know that it is one.
+        let mut old = own.clone();
+        old.retain(|control| is_older(turn, control));
         own.extend(self.controls(turn.player, false));
         own.retain(|control| is_of(turn, control));
         // The moves of a piece are in an answer of its own.
         let moves = own.iter().rev().find(|control| plays(control));
         let control = moves.or_else(|| own.iter().find(|one| one.custom_id.contains(":piece")));
+        let is_misled = !old.is_empty() && chance.happens(0.5);
+        let control = control.or_else(|| is_misled.then(|| &old[chance.below(old.len())]));
         match control {
             Some(control) => {
                 let who = ("whoever is to act", turn.player);
@@ -286,7 +291,7 @@ impl People {
     fn ask_for(&self, host: &Host, place: usize, turn: &Turn) -> String {
         let options = json!([{"name": "match", "value": turn.match_id.to_string()}]);
         let who = ("whoever is to act", turn.player, self.discord.channel());
-        self.command(host, place, who, "board", options)
+        self.command(host, place, who, "match board", options)
     }
 
     /// Whoever is to act gives up, as if they had been asked whether they want to.

@@ -20,8 +20,8 @@ const TOO_MANY: u16 = 429;
 /// An answer that Discord does not take so often is sent no more in time.
 const REFUSED_FOR_GOOD: usize = 3;
 
-/// What is tried again after Discord has refused it is shown after so long.
-const REFUSAL_FELT_FOR: Duration = Duration::from_secs(6);
+/// An answer that is tried again after Discord has refused it is shown after so long.
+const REFUSAL_FELT_FOR: Duration = Duration::from_secs(3);
 
 /// What is posted has been noted after so long, or Discord has taken so long to do what it was asked; if answers to what
 /// is posted are lost, it is posted until one comes.
@@ -55,7 +55,7 @@ pub struct History {
     /// How often Discord has not taken an answer, by its path, and when that was too often.
     refusals: BTreeMap<String, usize>,
     unheard_at: Vec<Duration>,
-    /// When Discord did not do last what it was asked to.
+    /// When Discord did not take an answer last.
     refused_at: Option<Duration>,
     /// When messages were changed.
     edited_at: Vec<Duration>,
@@ -104,7 +104,7 @@ impl History {
         }
         let is_answer = request.path.starts_with("/interactions");
         let is_refused = request.status >= 500 || request.status == TOO_MANY;
-        if is_refused && request.method != "DELETE" {
+        if is_refused && (is_answer || request.path.starts_with("/webhooks")) {
             self.refused_at = Some(now);
         }
         if is_answer && is_refused {
@@ -214,7 +214,7 @@ impl History {
         all.map(|at| (*at, *at + SILENCE_LASTS))
     }
 
-    /// Whether Discord has not done lately what it was asked to.
+    /// Whether Discord has not taken an answer lately.
     pub fn is_refused_lately(&self, now: Duration) -> bool {
         self.refused_at
             .is_some_and(|at| now < at + REFUSAL_FELT_FOR)

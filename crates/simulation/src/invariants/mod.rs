@@ -180,6 +180,9 @@ impl Invariants {
                 }
                 return;
             }
+            Err(Trouble::NotOffered(why)) if why.starts_with("there is no command") => {
+                "is no command of the bot's"
+            }
             Err(Trouble::NotOffered(_)) => return,
             Err(Trouble::InteractionFailed(_)) if is_bad_time => return,
             Err(Trouble::InteractionFailed(_)) => {

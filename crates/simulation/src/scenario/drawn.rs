@@ -12,6 +12,7 @@ use crate::database::effect::Effect;
 const PLAN: u64 = 1;
 const DELIVERIES: u64 = 3;
 const SESSIONS: u64 = 5;
+const HURRIES: u64 = 6;
 /// So many ways to Discord and back are drawn: an odd number, so that the same one is not always that of an answer.
 const WAYS: usize = 101;
 /// How long the longest of them may be in a world, in seconds: an answer waits half a second for what is on its way.
@@ -27,8 +28,11 @@ const WHERE_DELIVERED: [What; 8] = [
     What::Chat,
     What::Chat,
 ];
-/// So long Discord wants no more changes there, in seconds: longer than two people take to move.
-const LONG_LIMIT_S: u64 = 4;
+/// So long Discord may want no more changes: longer than people take to move twice.
+const LONG_LIMIT: Trouble = Trouble::Limited {
+    scope: Scope::Shared,
+    for_s: 4,
+};
 /// After so long the turns of the shortest clock have run out.
 const TURN_RUNS_OUT: Duration = Duration::from_secs(125);
 
@@ -113,12 +117,8 @@ impl Scenario {
         }));
         let mut sessions = Stream::of(seed, SESSIONS);
         faults.extend(sessions_go_wrong(&mut sessions, acted_until));
-        faults.sort_by_key(|fault| fault.at);
-        for (number, fault) in faults.iter_mut().enumerate() {
-            fault.number = number;
-        }
         let ways = ways(&mut chance);
-        Self {
+        let mut drawn = Self {
             seed,
             processes,
             clocks_off_s,
@@ -127,6 +127,52 @@ impl Scenario {
             faults,
             ways,
             ends,
+        };
+        let mut hurries = Stream::of(seed, HURRIES);
+        if drawn.is_one_life() && hurries.happens(0.5) {
+            drawn.hurry(&mut hurries, acted_until);
+        }
+        drawn.put_in_order();
+        drawn
+    }
+
+    /// Somebody plays against the bot, and faster than Discord lets its boards be changed.
+    fn hurry(&mut self, chance: &mut Stream, until: Duration) {
+        let mut at = QUIET;
+        let mut what = What::Practise;
+        while at < until {
+            self.acts.push(Act {
+                number: 0,
+                at,
+                who: 0,
+                what,
+                choice: chance.number(),
+            });
+            what = What::GoOn;
+            at += Duration::from_secs_f64(chance.between(0.1, 0.7));
+        }
+        // Once, so that what has waited for it is not refused by the next one.
+        let at = chance.between(QUIET.as_secs_f64(), until.as_secs_f64());
+        self.faults.push(Fault {
+            number: 0,
+            at: Duration::from_secs_f64(at),
+            kind: Kind::Discord {
+                what: LONG_LIMIT,
+                on: CHANGES,
+                times: 1,
+            },
+        });
+    }
+
+    /// What happens first comes first, and everything has its place as its number.
+    fn put_in_order(&mut self) {
+        self.acts.sort_by_key(|act| act.at);
+        for (number, act) in self.acts.iter_mut().enumerate() {
+            act.number = number;
+        }
+        self.faults.sort_by_key(|fault| fault.at);
+        for (number, fault) in self.faults.iter_mut().enumerate() {
+            fault.number = number;
         }
     }
 }
@@ -148,14 +194,7 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
                 times: 2,
             });
         }
-        let late = [
-            Trouble::Late,
-            Trouble::BadGateway,
-            Trouble::Limited {
-                scope: Scope::Shared,
-                for_s: LONG_LIMIT_S,
-            },
-        ];
+        let late = [Trouble::Late, Trouble::BadGateway, LONG_LIMIT];
         all.push(Kind::Discord {
             what: late[chance.below(late.len())],
             on: CHANGES,
@@ -337,8 +376,11 @@ impl<'a> Draw<'a> {
     }
 }
 
+/// How a fault of one kind is drawn.
+type DrawsOne = fn(&mut Draw<'_>) -> Kind;
+
 /// Of each kind: how many there are at least in a world that has any, and how one is drawn.
-const KINDS: [(usize, fn(&mut Draw<'_>) -> Kind); 24] = [
+const KINDS: [(usize, DrawsOne); 24] = [
     (1, |draw| Kind::Dies {
         process: draw.process,
         for_ms: draw.lasts(6_000),
