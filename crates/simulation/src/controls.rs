@@ -24,11 +24,10 @@ pub fn is_of(turn: &Turn, control: &Control) -> bool {
         .is_some_and(|board| (board.match_id, board.plies) == (turn.match_id, turn.plies))
 }
 
-/// Whether it is on an older board of the same match.
+/// Whether it is an older board of the same match.
 #[must_use]
-pub fn is_older(turn: &Turn, control: &Control) -> bool {
-    OnBoard::of(&control.custom_id)
-        .is_some_and(|board| board.match_id == turn.match_id && board.plies < turn.plies)
+pub fn is_older(turn: &Turn, board: &OnBoard<'_>) -> bool {
+    board.match_id == turn.match_id && board.plies < turn.plies
 }
 
 /// Whether a match goes on by it.

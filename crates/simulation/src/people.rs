@@ -138,9 +138,7 @@ impl People {
     /// Whoever is to act in this match presses what was on its board before, if anybody remembers such a thing.
     pub fn press_old(&self, host: &Host, place: usize, turn: &Turn) -> Option<String> {
         let is_old = |(_, id): &&(MessageId, String)| {
-            OnBoard::of(id).is_some_and(|board| {
-                board.match_id == turn.match_id && board.plies < turn.plies && board.is_turn()
-            })
+            OnBoard::of(id).is_some_and(|board| is_older(turn, &board) && board.is_turn())
         };
         let once = self.seen.iter().rev().find(is_old)?;
         Some(self.press_again(host, place, ("whoever is to act", turn.player), once))
@@ -258,7 +256,8 @@ impl People {
         }
     }
 
-    /// Whoever is to act goes on, also where a piece has to be chosen first, and asks for the board where there is none.
+    /// Whoever is to act goes on, also where a piece has to be chosen first. Where there is an old board they may press on it,
+    /// and where there is none they ask for it.
     pub fn go_on(&mut self, host: &Host, place: usize, turn: &Turn, chance: &mut Stream) -> String {
         if let PlayedOn::By(told) = self.play_on(host, place, turn) {
             return told;
@@ -269,16 +268,18 @@ impl People {
             collect(&message["components"], turn.board, &mut own);
         }
         // Who sees an old board does not know that it is one.
-        let mut old = own.clone();
-        old.retain(|control| is_older(turn, control));
+        let is_old = |control: &&Control| {
+            OnBoard::of(&control.custom_id).is_some_and(|board| is_older(turn, &board))
+        };
+        let old: Vec<Control> = own.iter().filter(is_old).cloned().collect();
         own.extend(self.controls(turn.player, false));
         own.retain(|control| is_of(turn, control));
         // The moves of a piece are in an answer of its own.
         let moves = own.iter().rev().find(|control| plays(control));
         let control = moves.or_else(|| own.iter().find(|one| one.custom_id.contains(":piece")));
         let is_misled = !old.is_empty() && chance.happens(0.5);
-        let control = control.or_else(|| is_misled.then(|| &old[chance.below(old.len())]));
-        match control {
+        let misled = if is_misled { chance.one_of(&old) } else { None };
+        match control.or(misled) {
             Some(control) => {
                 let who = ("whoever is to act", turn.player);
                 self.press(host, place, who, control, chance)

@@ -79,6 +79,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         bot.play
             .card_shown(version, due.channel, shown, ShownBy::Worker(due.message))
     };
+    // By the time the database is back another message may have become the card, and nobody else knows of this one.
     let noted = through_an_outage(bot, read, note).await;
     let is_card = noted
         .map_err(|error| our_fault(&error, due.tries))?
@@ -131,7 +132,7 @@ enum Edited {
 
 /// Shows the card where the bot can only answer: in the message that the last click has left there, as
 /// long as its token is good. The next game of a series follows the card of the one before. After
-/// that the card waits for somebody to use it, or `/board`.
+/// that the card waits for somebody to use it, or `/match board`.
 async fn show_by_token(showing: &Showing<'_>, before: Option<MatchId>) -> Result<(), Retry> {
     /// The process that answered last takes the card some time.
     const TRIES_OF_ALL: i32 = 16;

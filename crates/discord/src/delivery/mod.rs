@@ -19,7 +19,7 @@
 //!   within a few minutes gives the message that is there.
 //! - **Failures.** `RestError::retry` decides: Discord's own pause after a 429; a growing backoff up to a
 //!   quarter of an hour when Discord fails; never again when the channel is gone or we may not speak
-//!   there, with the reason in `cards.given_up`. The next move or `/board` takes that back.
+//!   there, with the reason in `cards.given_up`. The next move or `/match board` takes that back.
 //! - **The try-out.** Its Discord begins empty with each start, so the program asks for the boards of all
 //!   matches that go on there (`Play::repost_boards`).
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::delivery::retry::{PAUSE, left_since, our_fault};
+use crate::delivery::retry::{BETWEEN_TRIES, left_since, our_fault};
 use crate::message::v2::Message;
 use crate::outage;
 use crate::rest::error::RestError;
@@ -43,7 +43,7 @@ impl Showing<'_> {
 
     /// Posts it, or finds again what was posted under this nonce, of which is said whether an answer shows more meanwhile.
     /// None if that was known before anything was sent.
-    async fn post(&self, nonce: &str) -> Result<Option<(Posted, bool)>, RestError> {
+    async fn post_under(&self, nonce: &str) -> Result<Option<(Posted, bool)>, RestError> {
         let is_overtaken = &AtomicBool::new(false);
         let try_to_post = |is_again| {
             let changes = is_again && planted::is(Planted::NonceChanges);
@@ -66,18 +66,19 @@ impl Showing<'_> {
         };
         let tried_for = POSTED_WITHIN.min(left_since(self.read));
         let posted =
-            outage::again_while(passes, self.bot, tried_for, |_| PAUSE, try_to_post).await?;
+            outage::again_while(passes, self.bot, tried_for, |_| BETWEEN_TRIES, try_to_post)
+                .await?;
         Ok(posted.map(|posted| (posted, is_overtaken.load(Ordering::Relaxed))))
     }
 
     /// Posts it under the first nonce that makes something: what one made may have been deleted, as the second of two cards
     /// for instance.
     async fn post_what_stays(&self) -> Result<Option<(Posted, bool)>, RestError> {
-        let mut posted = self.post(&nonce(&self.due, 0)).await;
+        let mut posted = self.post_under(&nonce(&self.due, 0)).await;
         for deleted in 1..=DELETED_AT_MOST {
             match posted {
                 Err(gone) if gone.is_about_a_deleted_message() => {
-                    posted = self.post(&nonce(&self.due, deleted)).await;
+                    posted = self.post_under(&nonce(&self.due, deleted)).await;
                 }
                 _ => break,
             }

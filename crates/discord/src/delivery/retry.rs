@@ -1,4 +1,4 @@
-//! When something owed is tried again that failed on our side.
+//! When something owed is tried again that failed, and for how long by the one who has taken it.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const OUTAGE_PAUSE_S: [u32; 2] = [5, 60];
 /// What is owed is taken for fifty seconds at least: nothing is tried again of it when so much of that is over, and until then
 /// so long after each try.
 const TAKEN_FOR: Duration = Duration::from_secs(45);
-pub const PAUSE: Duration = Duration::from_secs(1);
+pub const BETWEEN_TRIES: Duration = Duration::from_secs(1);
 
 /// How long something may still be tried again of what was taken then.
 pub fn left_since(taken_at: Instant) -> Duration {
@@ -34,7 +34,7 @@ pub async fn through_an_outage<T, F>(
 where
     F: Future<Output = Result<T, PlayError>>,
 {
-    outage::through(bot, left_since(taken_at), |_| PAUSE, |_| work()).await
+    outage::through(bot, left_since(taken_at), |_| BETWEEN_TRIES, |_| work()).await
 }
 
 /// Damage in a match is worth one line in the log, not one a minute.

@@ -5,7 +5,7 @@
 //! There it can neither post nor change nor delete a message by itself (`Request::is_member`,
 //! `cards.answers_only`): the card changes by answers, or by the token of the last one. After a quarter of an
 //! hour, or after a restart, the worker gives the card up without asking Discord, and a click on it, by
-//! anybody, brings it up to date; so does `/board`. Nobody is called there, and the card says so.
+//! anybody, brings it up to date; so does `/match board`. Nobody is called there, and the card says so.
 //!
 //! Tokens are kept in memory alone: a convenience, and no state that matters.
 

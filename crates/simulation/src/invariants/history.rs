@@ -57,7 +57,7 @@ pub struct History {
     unheard_at: Vec<Duration>,
     /// When Discord did not take an answer last.
     refused_at: Option<Duration>,
-    /// When messages were changed.
+    /// When messages were changed or deleted, or were to be.
     edited_at: Vec<Duration>,
     /// When Discord wanted no more changes.
     unedited_at: Vec<Duration>,
@@ -104,7 +104,8 @@ impl History {
         }
         let is_answer = request.path.starts_with("/interactions");
         let is_refused = request.status >= 500 || request.status == TOO_MANY;
-        if is_refused && (is_answer || request.path.starts_with("/webhooks")) {
+        let is_later_answer = request.path.starts_with("/webhooks") && request.method != "DELETE";
+        if is_refused && (is_answer || is_later_answer) {
             self.refused_at = Some(now);
         }
         if is_answer && is_refused {

@@ -62,6 +62,9 @@ pub struct Clicks {
 /// A part of a path that is longer is a token.
 pub const LONGEST_NAME: usize = 25;
 
+/// How the client says that the bot has not what people are thought to use.
+const NO_COMMAND: [&str; 2] = ["there is no command", "there is no option"];
+
 /// A request may come a few steps of the world before a limit ends: there an answer takes no time.
 const TOO_EARLY: Duration = Duration::from_millis(5);
 
@@ -180,7 +183,7 @@ impl Invariants {
                 }
                 return;
             }
-            Err(Trouble::NotOffered(why)) if why.starts_with("there is no command") => {
+            Err(Trouble::NotOffered(why)) if NO_COMMAND.iter().any(|no| why.starts_with(no)) => {
                 "is no command of the bot's"
             }
             Err(Trouble::NotOffered(_)) => return,
@@ -289,7 +292,7 @@ impl Invariants {
     #[must_use]
     pub fn is_silenced(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut silences = self.history.silences();
-        scenario.is_silenced()
+        scenario.may_be_silenced()
             && silences.any(|(from, until)| Scenario::is_under_way(then, from, until))
     }
 

@@ -73,7 +73,7 @@ impl Scenario {
         let between = chance.between(0.1, if plays_out { 0.3 } else { 1.0 });
         let mut at = QUIET;
         while at < acted_until {
-            let mut act = act(&mut chance, acts.len(), at);
+            let mut act = act(&mut chance, at);
             if plays_out && chance.happens(0.6) {
                 act.what = What::GoOn;
             }
@@ -136,7 +136,8 @@ impl Scenario {
         drawn
     }
 
-    /// Somebody plays against the bot, and faster than Discord lets its boards be changed.
+    /// Somebody begins a match against the bot, and whoever is to act anywhere goes on faster than Discord lets boards be
+    /// changed, which for a while it does not at all.
     fn hurry(&mut self, chance: &mut Stream, until: Duration) {
         let mut at = QUIET;
         let mut what = What::Practise;
@@ -268,7 +269,7 @@ fn ways(chance: &mut Stream) -> Vec<Duration> {
     ways.filter(|way| !way.is_zero()).collect()
 }
 
-fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
+fn act(chance: &mut Stream, at: Duration) -> Act {
     let what = match chance.below(23) {
         0 | 1 => What::Challenge,
         2 => What::Practise,
@@ -285,7 +286,7 @@ fn act(chance: &mut Stream, number: usize, at: Duration) -> Act {
         _ => What::Press(false),
     };
     Act {
-        number,
+        number: 0,
         at,
         who: chance.below(usize::MAX),
         what,

@@ -99,14 +99,19 @@ impl Scenario {
 
     /// Whether Discord may ask for silence everywhere.
     #[must_use]
-    pub fn is_silenced(&self) -> bool {
+    pub fn may_be_silenced(&self) -> bool {
         self.any(|kind| {
-            let Kind::Discord { what, .. } = kind else {
-                return false;
-            };
-            let is_everywhere =
-                matches!(what, Trouble::Limited { scope, .. } if *scope == Scope::Global);
-            is_everywhere || *what == Trouble::Banned
+            matches!(
+                kind,
+                Kind::Discord {
+                    what: Trouble::Banned
+                        | Trouble::Limited {
+                            scope: Scope::Global,
+                            ..
+                        },
+                    ..
+                }
+            )
         })
     }
 
