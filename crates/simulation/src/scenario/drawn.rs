@@ -54,7 +54,7 @@ impl Scenario {
                 if chance.happens(0.8) {
                     0
                 } else {
-                    [-3600, -30, 4, 3600][chance.below(4)]
+                    one_of(&mut chance, &[-3600, -30, 4, 3600])
                 }
             })
             .collect();
@@ -83,20 +83,16 @@ impl Scenario {
         let mut faults = Vec::new();
         // A swarm: each kind has a rate of its own in each world, and many have none. In some worlds little goes wrong, so
         // that not everything is excused by something else.
-        let missing = [0.5, 0.75, 0.9][chance.below(3)];
+        let missing = one_of(&mut chance, &[0.5, 0.75, 0.9]);
         for (least, draw) in KINDS {
             if chance.happens(missing) {
                 continue;
             }
             let many = least + chance.below(5);
             for _ in 0..many {
-                let at = Duration::from_secs_f64(chance.between(1.0, ends.as_secs_f64()));
+                let at_s = chance.between(1.0, ends.as_secs_f64());
                 let kind = draw(&mut Draw::of(&mut chance, processes));
-                faults.push(Fault {
-                    number: 0,
-                    at,
-                    kind,
-                });
+                faults.push(fault(at_s, kind));
             }
         }
         let mut deliveries = Stream::of(seed, DELIVERIES);
@@ -105,16 +101,14 @@ impl Scenario {
         if is_delivered {
             for act in &mut acts {
                 if deliveries.happens(0.5) {
-                    act.what = WHERE_DELIVERED[deliveries.below(WHERE_DELIVERED.len())];
+                    act.what = one_of(&mut deliveries, &WHERE_DELIVERED);
                 }
             }
         }
-        let more = more_goes_wrong(&mut deliveries, processes, is_delivered).into_iter();
-        faults.extend(more.map(|kind| Fault {
-            number: 0,
-            at: Duration::from_secs_f64(deliveries.between(1.0, acted_until.as_secs_f64())),
-            kind,
-        }));
+        for kind in more_goes_wrong(&mut deliveries, processes, is_delivered) {
+            let at_s = deliveries.between(1.0, acted_until.as_secs_f64());
+            faults.push(fault(at_s, kind));
+        }
         let mut sessions = Stream::of(seed, SESSIONS);
         faults.extend(sessions_go_wrong(&mut sessions, acted_until));
         let ways = ways(&mut chance);
@@ -153,16 +147,13 @@ impl Scenario {
             at += Duration::from_secs_f64(chance.between(0.1, 0.7));
         }
         // Once, so that what has waited for it is not refused by the next one.
-        let at = chance.between(QUIET.as_secs_f64(), until.as_secs_f64());
-        self.faults.push(Fault {
-            number: 0,
-            at: Duration::from_secs_f64(at),
-            kind: Kind::Discord {
-                what: LONG_LIMIT,
-                on: CHANGES,
-                times: 1,
-            },
-        });
+        let at_s = chance.between(QUIET.as_secs_f64(), until.as_secs_f64());
+        let limited = Kind::Discord {
+            what: LONG_LIMIT,
+            on: CHANGES,
+            times: 1,
+        };
+        self.faults.push(fault(at_s, limited));
     }
 
     /// What happens first comes first, and everything has its place as its number.
@@ -195,9 +186,8 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
                 times: 2,
             });
         }
-        let late = [Trouble::Late, Trouble::BadGateway, LONG_LIMIT];
         all.push(Kind::Discord {
-            what: late[chance.below(late.len())],
+            what: one_of(chance, &[Trouble::Late, Trouble::BadGateway, LONG_LIMIT]),
             on: CHANGES,
             times: 4,
         });
@@ -211,8 +201,8 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
         for _ in 0..4 {
             all.push(Kind::Fails {
                 process: chance.below(processes),
-                at: [Effect::Loads, Effect::Delivers][chance.below(2)],
-                code: CODES[chance.below(CODES.len())],
+                at: one_of(chance, &[Effect::Loads, Effect::Delivers]),
+                code: one_of(chance, &CODES),
             });
         }
     }
@@ -224,12 +214,9 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
     }
     if chance.happens(0.1) {
         all.push(Kind::Discord {
-            what: Trouble::Limited {
-                scope: Scope::Shared,
-                for_s: 1,
-            },
-            on: REQUESTS[chance.below(REQUESTS.len())],
-            times: 1 + u32::try_from(chance.below(4)).unwrap_or(0),
+            what: limited(Scope::Shared),
+            on: one_of(chance, &REQUESTS),
+            times: few(chance, 4),
         });
     }
     all
@@ -251,11 +238,7 @@ fn sessions_go_wrong(chance: &mut Stream, acted_until: Duration) -> Vec<Fault> {
         (0.04, 0.7 * until_s, Kind::ChannelDeleted),
     ] {
         if chance.happens(rate) {
-            all.push(Fault {
-                number: 0,
-                at: Duration::from_secs_f64(chance.between(least_s, until_s)),
-                kind,
-            });
+            all.push(fault(chance.between(least_s, until_s), kind));
         }
     }
     all
@@ -263,7 +246,7 @@ fn sessions_go_wrong(chance: &mut Stream, acted_until: Duration) -> Vec<Fault> {
 
 /// Most are short, and some much longer.
 fn ways(chance: &mut Stream) -> Vec<Duration> {
-    let longest = LONGEST_S[chance.below(LONGEST_S.len())];
+    let longest = one_of(chance, &LONGEST_S);
     let ways =
         (0..WAYS).map(|_| Duration::from_secs_f64(longest * chance.between(0.0, 1.0).powi(2)));
     ways.filter(|way| !way.is_zero()).collect()
@@ -312,6 +295,27 @@ const POSTS: &str = "POST /channels/*/messages";
 const ANSWERS: &str = "POST /interactions/**";
 const CHANGES: &str = "PATCH /channels/*/messages/*";
 
+/// What goes wrong so many seconds after the world has begun. Its place it gets last.
+fn fault(at_s: f64, kind: Kind) -> Fault {
+    Fault {
+        number: 0,
+        at: Duration::from_secs_f64(at_s),
+        kind,
+    }
+}
+
+const fn limited(scope: Scope) -> Trouble {
+    Trouble::Limited { scope, for_s: 1 }
+}
+
+fn one_of<T: Copy>(chance: &mut Stream, all: &[T]) -> T {
+    all[chance.below(all.len())]
+}
+
+fn few(chance: &mut Stream, most: usize) -> u32 {
+    1 + u32::try_from(chance.below(most)).unwrap_or(0)
+}
+
 /// Whatever lasts lasts so long at least.
 const LEAST_MS: u64 = 50;
 
@@ -338,11 +342,7 @@ impl<'a> Draw<'a> {
     }
 
     fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.chance.below(all.len())]
-    }
-
-    fn few(&mut self, most: usize) -> u32 {
-        1 + u32::try_from(self.chance.below(most)).unwrap_or(0)
+        one_of(self.chance, all)
     }
 
     fn breaks(&mut self, after: bool) -> Kind {
@@ -354,7 +354,6 @@ impl<'a> Draw<'a> {
     }
 
     fn discord(&mut self) -> Kind {
-        let limited = |scope| Trouble::Limited { scope, for_s: 1 };
         let all = [
             Trouble::BadGateway,
             limited(Scope::User),
@@ -364,7 +363,7 @@ impl<'a> Draw<'a> {
             Trouble::CutAfter,
             Trouble::Late,
         ];
-        let times = self.few(4);
+        let times = few(self.chance, 4);
         let on = self.one_of(&REQUESTS);
         // What is posted twice is what answers that are lost do most harm to.
         let is_lost = on.starts_with("POST /channels") && self.chance.happens(0.6);
@@ -410,7 +409,7 @@ const KINDS: [(usize, DrawsOne); 24] = [
         }
     }),
     (1, |draw| Kind::EventsTwice {
-        events: draw.few(5),
+        events: few(draw.chance, 5),
     }),
     (1, |draw| Kind::MoreShards {
         shards: 2 + draw.chance.number() % 3,
@@ -457,5 +456,7 @@ const KINDS: [(usize, DrawsOne); 24] = [
         after: draw.chance.happens(0.5),
         for_ms: draw.lasts(6_000),
     }),
-    (1, |draw| Kind::RefusesResumes { times: draw.few(3) }),
+    (1, |draw| Kind::RefusesResumes {
+        times: few(draw.chance, 3),
+    }),
 ];

@@ -133,8 +133,8 @@ impl Scenario {
         self.any(|kind| matches!(kind, Kind::Discord { what: Trouble::CutAfter, on, .. } if !on.starts_with("PATCH")))
     }
 
-    /// Whether by now what a message shows may be older than what it has shown, because one process knows nothing of what another
-    /// one has sent, or Discord carries something out later than it was asked to.
+    /// Whether by now what a message shows may be older than what it has shown, because one process knows nothing of what
+    /// another one has sent, or Discord carries something out later than it was asked to.
     #[must_use]
     pub fn is_overtaken(&self, now: Duration) -> bool {
         let is_late = |kind: &Kind| {
