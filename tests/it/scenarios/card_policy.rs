@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ludotheque_standin::Standin;
+use ludotheque_standin::{Fault, Standin};
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, World};
@@ -45,6 +45,33 @@ async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link(wo
     let next = world.play_on(&new).await;
     assert_eq!(next.kind, IN_PLACE);
     assert_eq!(CardView::of(&next).message, new.message);
+}
+
+/// The link is on its way while somebody goes on where the board was.
+#[apply(scenario)]
+async fn an_old_card_in_which_somebody_goes_on_is_the_card_again(world: &World) {
+    let old = world.finale(json!([])).await;
+    let link = "PATCH /channels/*/messages/*";
+    let late = Fault::Late(Duration::from_secs(1));
+    world.discord.faults().on(link, 1, late);
+    let of_it = json!([{"name": "match", "value": old.match_code()}]);
+    let newer = CardView::of(&world.command("Ada", "board", of_it).await);
+    let is_under_way = |discord: &Standin| discord.faults().pending() == 0;
+    let under_way = world.discord.wait_for(is_under_way, PATIENCE).await;
+    under_way.expect("the old one is to become a link");
+
+    let played = world.play_on(&old).await;
+    assert_eq!(played.kind, IN_PLACE);
+    becomes_a_link(world, &newer, &old).await;
+    let path = format!("/messages/{}", old.message);
+    let is_the_card_again = |discord: &Standin| {
+        let mut requests = discord.requests().into_iter();
+        let was_a_link = requests.any(|sent| sent.method == "PATCH" && sent.path.ends_with(&path));
+        let now = discord.message(old.message);
+        was_a_link && now.is_some_and(|now| !CardView::read(&now).buttons.is_empty())
+    };
+    let again = world.discord.wait_for(is_the_card_again, PATIENCE).await;
+    again.expect("play goes on where it is");
 }
 
 #[apply(scenario)]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::answer::heavy::Leave;
 use crate::answer::noting::{self, Shown};
 use crate::answer::{Answer, Work, error, later, placing};
-use crate::card::way_there::{moved_on, played_elsewhere};
+use crate::card::way_there::{self, moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
 use crate::counted::Outcome;
 use crate::message::v2::Message;
@@ -304,8 +304,15 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
             return;
         }
     };
-    if which != WhichCard::Only {
-        // Now the card on the other server is due.
+    if instead_of.is_some() && request.message == Some(message) {
+        // It had been the card before, and may just be made the way to the one that was the card until now.
+        let once_more = bot.play.show_once_more(match_id).await;
+        if let Err(error) = once_more {
+            tracing::warn!(%match_id, %error, "the card could not be shown once more");
+        }
+    }
+    if which != WhichCard::Only || instead_of.is_some() {
+        // Now the card on the other server is due, or this one.
         bot.wake_delivery();
     }
     let Some(Replaced {
@@ -322,7 +329,7 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
-        bot.rest.link(request.channel, old, &moved).await;
+        way_there::become_the_way(bot, match_id, (request.channel, old), &moved).await;
     }
 }
 

@@ -104,7 +104,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     }
     if let Some(old) = due.message {
         let moved = moved_on(due.match_id, (server, due.channel), shown, language);
-        bot.rest.link(due.channel, old, &moved).await;
+        way_there::become_the_way(bot, due.match_id, (due.channel, old), &moved).await;
     }
     Ok(())
 }

@@ -101,17 +101,25 @@ impl Rest {
         Ok(edited.await?.is_some())
     }
 
-    /// Makes an old card the way to the new one, if there is time for that: nothing depends on it. What passes in a moment
-    /// is waited for once, for nobody else does it later.
-    pub async fn link(&self, channel: ChannelId, old: MessageId, link: &Message) {
+    /// Makes an old card the way to the new one, if there is time for that and it may still go when it is permitted: nothing
+    /// depends on it. What passes in a moment is waited for once, for nobody else does it later. Gives whether it may have
+    /// been done.
+    pub async fn link<Going: Future<Output = Option<()>>>(
+        &self,
+        channel: ChannelId,
+        old: MessageId,
+        link: &Message,
+        may_go: impl Fn() -> Going,
+    ) -> bool {
         let Ok(Ok(_turn)) = tokio::time::timeout(LINK_WAITS, self.links.acquire()).await else {
             tracing::debug!(%channel, %old, "no time for the old card");
-            return;
+            return false;
         };
-        let linked = once_more(|| self.edit_message(channel, old, link)).await;
-        if let Err(error) = linked {
+        let linked = once_more(|| self.edit_message_if(channel, old, link, may_go())).await;
+        linked.unwrap_or_else(|error| {
             tracing::debug!(%channel, %old, %error, "the old card stays as it is");
-        }
+            error.may_be_done()
+        })
     }
 
     /// Deletes a message. What passes in a moment is waited for once, here as well.

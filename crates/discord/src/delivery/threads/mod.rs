@@ -12,6 +12,7 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use crate::bot::Bot;
+use crate::card::way_there;
 use crate::delivery::retry::{our_fault, through_an_outage};
 use crate::delivery::threads::message as thread;
 use crate::rest::error::{RestError, again};
@@ -99,6 +100,6 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
     }
     bot.wake_delivery();
     let begins = thread::begins(due.match_id, made, language);
-    bot.rest.link(channel, card, &begins).await;
+    way_there::become_the_way(bot, due.match_id, (channel, card), &begins).await;
     Ok(NextLook::After(AWAKE_LOOK_S))
 }
