@@ -1,6 +1,7 @@
 //! People: what they see, and what they do.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ludotheque_standin::{ChannelId, MessageId, Reply, Standin, Trouble, UserId};
@@ -15,6 +16,8 @@ use crate::scenario::{Act, What};
 
 /// What came of something that somebody did.
 pub struct Outcome {
+    /// So many things had been done before.
+    pub begun: usize,
     /// Its place in the scenario.
     pub act: usize,
     /// In words.
@@ -30,6 +33,7 @@ pub struct People {
     discord: Arc<Standin>,
     names: Vec<String>,
     outcomes: Arc<Mutex<Vec<Outcome>>>,
+    begun: AtomicUsize,
     /// Buttons that were on a message once.
     seen: Vec<(MessageId, String)>,
     /// Who has left.
@@ -74,6 +78,7 @@ impl People {
             names: names.iter().map(|&name| name.to_owned()).collect(),
             outcomes: Arc::default(),
             seen: Vec::new(),
+            begun: AtomicUsize::new(0),
             left: Vec::new(),
         }
     }
@@ -98,10 +103,14 @@ impl People {
         self.left.contains(&member)
     }
 
-    /// What has come of what they did since the last time.
+    /// What has come of what they did since the last time, in the order in which they did it: those who wait for the same
+    /// are woken in any order.
     #[must_use]
     pub fn outcomes(&self) -> Vec<Outcome> {
-        std::mem::take(&mut *self.outcomes.lock().unwrap_or_else(PoisonError::into_inner))
+        let mut outcomes =
+            std::mem::take(&mut *self.outcomes.lock().unwrap_or_else(PoisonError::into_inner));
+        outcomes.sort_by_key(|outcome| outcome.begun);
+        outcomes
     }
 
     /// Whether this message is where everybody can see it, and not in a thread that is gone.
@@ -457,11 +466,13 @@ impl People {
         doing: impl Future<Output = Result<Reply, Trouble>> + Send + 'static,
     ) {
         let (outcomes, told) = (Arc::clone(&self.outcomes), told.to_owned());
+        let begun = self.begun.fetch_add(1, Ordering::Relaxed);
         let custom_id = custom_id.map(str::to_owned);
         host.begin(async move {
             let result = doing.await;
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
             outcomes.push(Outcome {
+                begun,
                 act,
                 told,
                 custom_id,

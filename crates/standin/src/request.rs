@@ -11,4 +11,6 @@ pub struct Request {
     pub status: u16,
     /// Whether it was one too many, and is not only said to be.
     pub limited: bool,
+    /// Whether it was carried out later than it came, as a test wanted.
+    pub late: bool,
 }

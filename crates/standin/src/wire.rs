@@ -65,6 +65,16 @@ impl Wire {
         }
         Ok(())
     }
+
+    /// Lets the system acknowledge now what has come. It would wait for an answer to send that along, up to forty
+    /// milliseconds, and whoever is slow to say small things says nothing more until then: in a world whose time is ours
+    /// chance would decide what comes when.
+    fn acknowledge(&self) {
+        #[cfg(any(target_os = "android", target_os = "linux"))]
+        if let Err(error) = self.stream.set_quickack(true) {
+            tracing::debug!(%error, "no TCP_QUICKACK");
+        }
+    }
 }
 
 impl AsyncRead for Wire {
@@ -73,7 +83,12 @@ impl AsyncRead for Wire {
         cx: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buffer)
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(cx, buffer);
+        if buffer.filled().len() > before {
+            self.acknowledge();
+        }
+        read
     }
 }
 

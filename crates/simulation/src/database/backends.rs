@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use rustix::process::{Pid, Signal, kill_process};
 
 use super::observer::Observer;
 use super::wire::{backend_in, messages, question, ready_in};
@@ -40,6 +41,8 @@ struct Kept {
 pub struct Backend {
     stream: UnixStream,
     process: i32,
+    /// Whether it stands still until it is told to go on.
+    stands_still: bool,
     /// With what the connection began, from both sides.
     words: Vec<u8>,
     greeting: Vec<u8>,
@@ -86,6 +89,7 @@ impl Backends {
         let mut backend = Backend {
             stream,
             process: 0,
+            stands_still: false,
             words: words.to_vec(),
             greeting: Vec::new(),
         };
@@ -111,7 +115,8 @@ impl Backends {
     ///
     /// # Errors
     /// When it does not.
-    pub fn end(&self, backend: Backend, observer: &mut Observer) -> Result<()> {
+    pub fn end(&self, mut backend: Backend, observer: &mut Observer) -> Result<()> {
+        backend.go_on()?;
         let process = backend.process;
         observer.run(&format!(
             "SELECT pg_terminate_backend({process});
@@ -154,6 +159,33 @@ impl Backend {
         self.stream.read(buffer)
     }
 
+    /// Lets it stand still, also when it is given the lock for which it waits: of several that are given theirs by one commit
+    /// the system would choose which goes first.
+    ///
+    /// # Errors
+    /// When there is no such process.
+    pub fn stand_still(&mut self) -> Result<()> {
+        self.signal(Signal::STOP)?;
+        self.stands_still = true;
+        Ok(())
+    }
+
+    /// Lets it go on, if it stands still.
+    ///
+    /// # Errors
+    /// When there is no such process.
+    pub fn go_on(&mut self) -> Result<()> {
+        if std::mem::take(&mut self.stands_still) {
+            self.signal(Signal::CONT)?;
+        }
+        Ok(())
+    }
+
+    fn signal(&self, signal: Signal) -> Result<()> {
+        let process = Pid::from_raw(self.process).context("a backend has no number")?;
+        Ok(kill_process(process, signal)?)
+    }
+
     /// Asks it something that nothing comes of but that it is done.
     fn ask(&mut self, sql: &str) -> Result<()> {
         self.say(&question(sql))?;
@@ -177,6 +209,14 @@ impl Backend {
             }
         }
         Ok(answer)
+    }
+}
+
+impl Drop for Backend {
+    /// The server could not stop while one stands still.
+    fn drop(&mut self) {
+        // One that is gone needs nothing.
+        let _ = self.go_on();
     }
 }
 

@@ -328,6 +328,9 @@ impl Gate {
         let Some(mut asked) = wire.asked.take() else {
             return Ok(None);
         };
+        if let Some(backend) = &mut wire.server {
+            backend.go_on()?;
+        }
         let mut buffer = [0; 1 << 14];
         let mut glances = 0;
         let status = loop {
@@ -346,6 +349,7 @@ impl Gate {
                         bail!("the server does not answer {:?}", asked.sql);
                     }
                     if !asked.is_cancelled && observer.is_blocked(backend.process())? {
+                        backend.stand_still()?;
                         wire.asked = Some(asked);
                         return Ok(None);
                     }

@@ -59,7 +59,7 @@ pub struct History {
     refused_at: Option<Duration>,
     /// When messages were changed or deleted, or were to be.
     edited_at: Vec<Duration>,
-    /// When Discord wanted no more changes.
+    /// When Discord wanted no more changes, or carried one out late.
     unedited_at: Vec<Duration>,
     /// Matches of which somebody has deleted a board, or a message that has shown one.
     deleted: BTreeSet<MatchId>,
@@ -120,7 +120,7 @@ impl History {
         let message = message_of(&request.path);
         if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
             self.edited_at.push(now);
-            if request.status == TOO_MANY {
+            if request.status == TOO_MANY || request.late {
                 self.unedited_at.push(now);
             }
             if request.status < 400 {
@@ -269,8 +269,8 @@ impl History {
         stay.count() <= 1
     }
 
-    /// Whether as many messages were changed about then as Discord allows in one channel, or it wanted no more changes: old
-    /// boards are left out first.
+    /// Whether as many messages were changed about then as Discord allows in one channel, or it wanted no more changes, or
+    /// took long for one: old boards are left out first.
     fn is_much_edited(&self, then: Duration) -> bool {
         let about = then.saturating_sub(LIMIT_LASTS)..then + NOTED_AFTER;
         let mut unedited = self.unedited_at.iter();

@@ -415,10 +415,7 @@ impl<'a> World<'a> {
     }
 
     fn outcomes(&mut self) {
-        let mut outcomes = self.people.outcomes();
-        // Those who wait for the same are woken in any order.
-        outcomes.sort_by_key(|outcome| outcome.act);
-        for outcome in outcomes {
+        for outcome in self.people.outcomes() {
             let how = match &outcome.result {
                 Ok(reply) => format!("{} {}", reply.kind, beginning(&reply.text())),
                 Err(trouble) => trouble.to_string(),

@@ -38,12 +38,17 @@ fn bad_days_end_well() {
     );
 }
 
+/// Of the last three each was another one now and then: what was said over the gateway waited for the kernel to acknowledge
+/// what was said before, two things that somebody did at once ended in any order, and so did statements that one commit let go.
 #[test]
 fn the_same_seed_is_the_same_world() {
+    const SEEDS: [u64; 4] = [6, 8, 50, 136];
     let server = Server::start().expect("PostgreSQL starts");
-    let [one, other] = [(), ()].map(|()| lived(&server, 6).trace);
-    assert_eq!(one.differs_from(&other), None);
-    assert_eq!(one.hash(), other.hash());
+    for seed in SEEDS {
+        let [one, other] = [(), ()].map(|()| lived(&server, seed).trace);
+        assert_eq!(one.differs_from(&other), None, "seed {seed}");
+        assert_eq!(one.hash(), other.hash(), "seed {seed}");
+    }
 }
 
 /// Some of those that are found at once, and in which seed: `--planted all` looks for the others as well.

@@ -20,6 +20,10 @@ use crate::wire::Scissors;
 #[derive(Clone, Copy)]
 struct OneTooMany;
 
+/// Marks the answer to a request that a fault has made late.
+#[derive(Clone, Copy)]
+struct Late;
+
 /// How many requests are remembered: more than any test makes, little enough for a try-out that
 /// runs for days.
 const REQUESTS_KEPT: usize = 100_000;
@@ -52,6 +56,7 @@ pub(super) async fn pass(
             path,
             status: response.status().as_u16(),
             limited: response.extensions().get::<OneTooMany>().is_some(),
+            late: response.extensions().get::<Late>().is_some(),
         });
     });
     on_the_way(&server).await;
@@ -119,6 +124,9 @@ async fn answer(
     let mut response = next.run(request).await;
     if let Some(verdict) = verdict {
         set_headers(response.headers_mut(), &bucket, &verdict, server);
+    }
+    if matches!(fault, Some(Fault::Late(_))) {
+        response.extensions_mut().insert(Late);
     }
     if fault == Some(Fault::CutAfter) {
         server.change(|world| world.answer_lost(path));
