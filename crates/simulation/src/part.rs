@@ -3,7 +3,7 @@
 use std::num::ParseIntError;
 
 /// The version of what a seed means. It changes whenever the same seed would give another world.
-pub const VERSION: u32 = 13;
+pub const VERSION: u32 = 14;
 
 /// Places, with commas between them.
 #[derive(Clone, Debug, Default)]

@@ -4,9 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
-use ludotheque_discord::{
-    self as discord, Connection, InARow, Operator, Silence, Token, Vitals, WallClock,
-};
+use ludotheque_discord::{self as discord, Connection, InARow, Operator, Token, Vitals, WallClock};
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::Standin;
@@ -18,6 +16,7 @@ use crate::database::gate::Gate;
 use crate::database::observer::Observer;
 use crate::database::server::Database;
 use crate::host::Host;
+use crate::scenario::Scenario;
 
 /// The key of the dice in every world.
 pub const DICE_KEY: [u8; 32] = [9; 32];
@@ -100,7 +99,7 @@ impl Process {
     /// When the system gives no runtime.
     pub fn begin(
         &mut self,
-        seed: u64,
+        scenario: &Scenario,
         discord: &Standin,
         now: Duration,
         begun: SystemTime,
@@ -108,7 +107,7 @@ impl Process {
         self.lives += 1;
         let host = Host::new(now)?;
         let name = u64::try_from(self.number)? << 32 | self.lives;
-        let key = DiceKey::new(DICE_KEY).with_chance(Stream::of(seed, name).into_chance());
+        let key = DiceKey::new(DICE_KEY).with_chance(Stream::of(scenario.seed, name).into_chance());
         let shown = begun + now;
         let off = Duration::from_secs(self.clock_off_s.unsigned_abs());
         let shown = if self.clock_off_s < 0 {
@@ -127,7 +126,7 @@ impl Process {
                 heavy: CLICKS_IN_A_ROW,
             },
             listen: None,
-            silence: Silence::default(),
+            silence: scenario.silence(),
             vitals: Vitals::default(),
             wall_clock: host.within(async { WallClock::showing(shown) }),
         };

@@ -192,7 +192,9 @@ async fn who_waits_where_discord_sends_nothing_is_told() {
             let mut doctor = world.program();
             let doctor = doctor.arg("doctor").stdout(std::process::Stdio::piped());
             let told = doctor.output().await.expect("it runs");
-            String::from_utf8_lossy(&told.stdout).into_owned()
+            [told.stdout, told.stderr]
+                .map(|told| String::from_utf8_lossy(&told).into_owned())
+                .concat()
         };
         let serving = world.serve().await;
         let told = doctor().await;

@@ -78,6 +78,7 @@ const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) F
         UNION ALL SELECT 'ratings', match_id FROM rating_events WHERE verdict IS NULL
         UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
         UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale') AND due_at < 'infinity'
+            AND (tries < 6 OR due_at <= now()) -- What has failed six times is tried again after a minute and more.
         UNION ALL SELECT 'ends', match_id FROM ends WHERE due_at IS NOT NULL
         UNION ALL SELECT 'results', match_id FROM announcements WHERE due_at IS NOT NULL
         UNION ALL SELECT 'threads', match_id FROM threads WHERE due_at <= now()) AS of_match

@@ -222,7 +222,7 @@ fn more_goes_wrong(chance: &mut Stream, processes: usize, is_delivered: bool) ->
     all
 }
 
-/// Sessions are begun in vain, or may not be begun; and late in some worlds the channel is gone.
+/// Sessions are begun in vain, may not be begun, or fall silent; and late in some worlds the channel is gone.
 fn sessions_go_wrong(chance: &mut Stream, acted_until: Duration) -> Vec<Fault> {
     let (connected_s, until_s) = (QUIET.as_secs_f64(), acted_until.as_secs_f64());
     let mut all = Vec::new();
@@ -236,6 +236,7 @@ fn sessions_go_wrong(chance: &mut Stream, acted_until: Duration) -> Vec<Fault> {
             },
         ),
         (0.04, 0.7 * until_s, Kind::ChannelDeleted),
+        (0.06, connected_s, Kind::Silent),
     ] {
         if chance.happens(rate) {
             all.push(fault(chance.between(least_s, until_s), kind));

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use ludotheque_discord::Silence;
 use ludotheque_standin::Scope;
 
-use super::{Fault, Kind, Scenario, Trouble};
+use super::{Fault, Kind, SILENCE, Scenario, Trouble};
 
 /// So long something may be under way that somebody has done.
 const UNDER_WAY: Duration = Duration::from_secs(4);
@@ -165,6 +166,16 @@ impl Scenario {
             )
         };
         self.processes == 1 && !self.any(begins_anew)
+    }
+
+    /// How much silence the processes put up with.
+    #[must_use]
+    pub fn silence(&self) -> Silence {
+        if self.any(|kind| *kind == Kind::Silent) {
+            SILENCE
+        } else {
+            Silence::default()
+        }
     }
 
     /// Whether such a thing has gone wrong by now.

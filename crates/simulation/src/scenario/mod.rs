@@ -6,6 +6,7 @@ mod excuses;
 
 use std::time::Duration;
 
+use ludotheque_discord::Silence;
 use ludotheque_standin::Scope;
 
 use crate::database::effect::Effect;
@@ -182,6 +183,8 @@ pub enum Kind {
     },
     /// All connections break, and a session that is begun anew never becomes ready.
     NeverReady,
+    /// No event comes any more of the sessions that there are, although their heartbeats are acknowledged.
+    Silent,
     /// All connections break, and few sessions may be begun.
     FewStarts {
         /// For so many milliseconds.
@@ -263,6 +266,7 @@ impl Kind {
             | Self::FewStarts { for_ms }
             | Self::Loses { for_ms } => Duration::from_millis(for_ms),
             Self::NeverReady => GIVEN_UP_AFTER,
+            Self::Silent => NOTICED_AFTER,
             _ => Duration::ZERO,
         }
     }
@@ -283,6 +287,7 @@ impl Kind {
             | Self::InvalidSessions { .. }
             | Self::RefusesResumes { .. }
             | Self::NeverReady
+            | Self::Silent
             | Self::FewStarts { .. } => true,
             _ => false,
         }
@@ -362,6 +367,14 @@ pub enum Trouble {
 
 /// A session that does not become ready is given up after so long.
 const GIVEN_UP_AFTER: Duration = Duration::from_secs(15);
+/// How much silence is put up with where sessions fall silent: less than elsewhere, for no world lasts that long.
+const SILENCE: Silence = Silence {
+    asks_after: Duration::from_secs(8),
+    answer_within: Duration::from_secs(2),
+    between_sessions: Duration::from_secs(30),
+};
+/// Whether anybody is silent is looked at every second, and the session that another one is begun after is ended first.
+const NOTICED_AFTER: Duration = Duration::from_secs(14);
 
 /// So many people there are.
 pub const MEMBERS: usize = 5;

@@ -93,6 +93,7 @@ impl World<'_> {
                 faults.leave_identifies_unanswered(1);
                 faults.cut_gateway();
             }
+            Kind::Silent => self.discord.faults().silence_sessions(),
             Kind::FewStarts { for_ms } => {
                 let faults = self.discord.faults();
                 faults.refuse_resumes(1);

@@ -286,7 +286,7 @@ impl<'a> World<'a> {
         for (_, number) in due {
             let process = &mut self.processes[number];
             if !process.lives_now() {
-                process.begin(self.scenario.seed, &self.discord, now, begun())?;
+                process.begin(self.scenario, &self.discord, now, begun())?;
                 let is_alone = self.processes.len() == 1;
                 self.invariants.begins(number, is_alone, now);
                 let told = format!("p{number} begins its life {}", self.processes[number].lives);

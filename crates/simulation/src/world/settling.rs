@@ -104,7 +104,7 @@ impl World<'_> {
             let is_stopping = |process: &Process| process.stopping_since.is_some();
             let is_up = self.to_begin.is_empty()
                 && !self.processes.iter().any(is_stopping)
-                && hears_all(&self.discord.shards());
+                && hears_all(&self.discord.hearing_shards());
             let living = self.processes.iter().filter(|one| one.lives_now()).count();
             let is_known = Invariants::known_to_live(self.observer)? == living;
             match owed {

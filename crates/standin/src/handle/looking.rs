@@ -7,6 +7,7 @@ use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, User
 use crate::request::Request;
 use crate::world::World;
 use crate::world::endpoints::Delivery;
+use crate::world::sessions::Session;
 
 impl Standin {
     /// What replaces `https://discord.com`: the API lies at `/api/v10` under it.
@@ -233,9 +234,19 @@ impl Standin {
     /// The shards that are connected, each as often as it is: its number, and how many there are.
     #[must_use]
     pub fn shards(&self) -> Vec<(u64, u64)> {
+        self.shards_where(Session::connected)
+    }
+
+    /// The same of those that get events, see [`silence_sessions`](crate::Faults::silence_sessions).
+    #[must_use]
+    pub fn hearing_shards(&self) -> Vec<(u64, u64)> {
+        self.shards_where(|session| session.connected() && !session.silent)
+    }
+
+    fn shards_where(&self, is_so: impl Fn(&Session) -> bool) -> Vec<(u64, u64)> {
         self.server.look(|world| {
-            let connected = world.sessions.iter().filter(|session| session.connected());
-            let mut shards: Vec<_> = connected.map(|session| session.shard).collect();
+            let sessions = world.sessions.iter().filter(|session| is_so(session));
+            let mut shards: Vec<_> = sessions.map(|session| session.shard).collect();
             shards.sort_unstable();
             shards
         })
