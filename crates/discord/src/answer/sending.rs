@@ -304,15 +304,8 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
             return;
         }
     };
-    if instead_of.is_some() && request.message == Some(message) {
-        // It had been the card before, and may just be made the way to the one that was the card until now.
-        let once_more = bot.play.show_once_more(match_id).await;
-        if let Err(error) = once_more {
-            tracing::warn!(%match_id, %error, "the card could not be shown once more");
-        }
-    }
-    if which != WhichCard::Only || instead_of.is_some() {
-        // Now the card on the other server is due, or this one.
+    if which != WhichCard::Only {
+        // Now the card on the other server is due.
         bot.wake_delivery();
     }
     let Some(Replaced {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use reqwest::Method;
@@ -115,11 +116,22 @@ impl Rest {
             tracing::debug!(%channel, %old, "no time for the old card");
             return false;
         };
-        let linked = once_more(|| self.edit_message_if(channel, old, link, may_go())).await;
-        linked.unwrap_or_else(|error| {
+        let may_be_done = &AtomicBool::new(false);
+        let linked = once_more(|| {
+            let edited = self.edit_message_if(channel, old, link, may_go());
+            async move {
+                let edited = edited.await;
+                let may_be = edited
+                    .as_ref()
+                    .map_or_else(RestError::may_be_done, |is| *is);
+                may_be_done.fetch_or(may_be, Ordering::Relaxed);
+                edited
+            }
+        });
+        if let Err(error) = linked.await {
             tracing::debug!(%channel, %old, %error, "the old card stays as it is");
-            error.may_be_done()
-        })
+        }
+        may_be_done.load(Ordering::Relaxed)
     }
 
     /// Deletes a message. What passes in a moment is waited for once, here as well.
