@@ -373,7 +373,7 @@ const SILENCE: Silence = Silence {
     answer_within: Duration::from_secs(2),
     between_sessions: Duration::from_secs(30),
 };
-/// Whether anybody is silent is looked at every second, and the session that another one is begun after is ended first.
+/// Those ten seconds, up to a second more for each of two looks, and the time to end the session and to begin another one.
 const NOTICED_AFTER: Duration = Duration::from_secs(14);
 
 /// So many people there are.
