@@ -76,7 +76,8 @@ pub async fn become_the_way(
     const ASKED_FOR: Duration = Duration::from_secs(10);
     const PAUSE: Duration = Duration::from_secs(1);
     let is_card = || bot.play.is_card(match_id, message);
-    let may_go = async || matches!(is_card().await, Ok(false)).then_some(());
+    // Nobody comes back to this: it goes also while the database is away, and is looked at afterwards.
+    let may_go = async || (!matches!(is_card().await, Ok(true))).then_some(());
     if !bot.rest.link(channel, message, way, may_go).await {
         return;
     }
