@@ -1,7 +1,7 @@
 //! The buttons of a board, and where boards are.
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::{ChannelId, Standin};
+use ludotheque_standin::{ChannelId, MessageId, Standin};
 use serde_json::Value;
 
 /// What the `custom_id` of a button or list says: of which match, with how many plies, and what it does.
@@ -52,6 +52,13 @@ pub fn public_places(discord: &Standin) -> Vec<ChannelId> {
 pub fn public_messages(discord: &Standin) -> Vec<Value> {
     let places = public_places(discord).into_iter();
     places.flat_map(|place| discord.messages(place)).collect()
+}
+
+/// Looks at the components of everything that everybody can see.
+pub fn look_at_public(discord: &Standin, mut look: impl FnMut(MessageId, &Value)) {
+    for place in public_places(discord) {
+        discord.look_at_components(place, &mut look);
+    }
 }
 
 /// The matches of which something shows a board, with its plies.

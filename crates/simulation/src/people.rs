@@ -11,13 +11,13 @@ use crate::chance::Stream;
 use crate::controls::{Control, collect, is_of, is_older, plays};
 use crate::host::Host;
 use crate::ledger::Turn;
-use crate::on_board::{OnBoard, public_messages};
+use crate::on_board::{OnBoard, look_at_public};
 use crate::scenario::{Act, What};
 
 /// What came of something that somebody did.
 pub struct Outcome {
     /// So many things had been done before.
-    pub begun: usize,
+    pub order: usize,
     /// Its place in the scenario.
     pub act: usize,
     /// In words.
@@ -109,28 +109,32 @@ impl People {
     pub fn outcomes(&self) -> Vec<Outcome> {
         let mut outcomes =
             std::mem::take(&mut *self.outcomes.lock().unwrap_or_else(PoisonError::into_inner));
-        outcomes.sort_by_key(|outcome| outcome.begun);
+        outcomes.sort_by_key(|outcome| outcome.order);
         outcomes
     }
 
     /// Whether this message is where everybody can see it, and not in a thread that is gone.
     #[must_use]
     pub fn sees(&self, message: MessageId) -> bool {
-        self.message(message).is_some()
+        self.controls_on(message).is_some()
     }
 
-    fn message(&self, id: MessageId) -> Option<Value> {
-        let mut there = public_messages(&self.discord).into_iter();
-        there.find(|message| MessageId::of(message) == Some(id))
+    /// What can be pressed on this message, if everybody can see it.
+    fn controls_on(&self, id: MessageId) -> Option<Vec<Control>> {
+        let mut found = None;
+        look_at_public(&self.discord, |message, components| {
+            if message == id {
+                collect(components, id, found.get_or_insert_default());
+            }
+        });
+        found
     }
 
     /// Goes on in this match, on its board.
     pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> PlayedOn {
-        let Some(message) = self.message(turn.board) else {
+        let Some(controls) = self.controls_on(turn.board) else {
             return PlayedOn::CannotSay;
         };
-        let mut controls = Vec::new();
-        collect(&message["components"], turn.board, &mut controls);
         let mut controls = controls.iter().filter(|control| is_of(turn, control));
         if let Some(control) = controls.clone().find(|control| plays(control)) {
             let who = ("whoever is to act", turn.player);
@@ -271,11 +275,8 @@ impl People {
         if let PlayedOn::By(told) = self.play_on(host, place, turn) {
             return told;
         }
-        let mut own = Vec::new();
-        if let Some(message) = self.message(turn.board) {
-            // It may be further back than people look.
-            collect(&message["components"], turn.board, &mut own);
-        }
+        // It may be further back than people look.
+        let mut own = self.controls_on(turn.board).unwrap_or_default();
         // Who sees an old board does not know that it is one.
         let is_old = |control: &&Control| {
             OnBoard::of(&control.custom_id).is_some_and(|board| is_older(turn, &board))
@@ -329,15 +330,20 @@ impl People {
 
     /// What a member can press, newest last; only what goes on with a match, if so.
     fn controls(&mut self, member: UserId, to_play: bool) -> Vec<Control> {
-        let mut messages = public_messages(&self.discord);
-        messages.extend(self.discord.ephemerals(member));
-        let recent = messages.len().saturating_sub(RECENT);
-        let mut controls = Vec::new();
-        for message in &messages[recent..] {
-            if let Some(id) = MessageId::of(message) {
-                collect(&message["components"], id, &mut controls);
+        let mut of_messages = Vec::new();
+        let mut see = |message, components: &Value| {
+            let mut controls = Vec::new();
+            collect(components, message, &mut controls);
+            of_messages.push(controls);
+        };
+        look_at_public(&self.discord, &mut see);
+        for message in self.discord.ephemerals(member) {
+            if let Some(id) = MessageId::of(&message) {
+                see(id, &message["components"]);
             }
         }
+        let recent = of_messages.len().saturating_sub(RECENT);
+        let mut controls: Vec<Control> = of_messages.drain(recent..).flatten().collect();
         for control in &controls {
             let once = (control.message, control.custom_id.clone());
             if control.values.is_empty() && !self.seen.contains(&once) {
@@ -466,13 +472,13 @@ impl People {
         doing: impl Future<Output = Result<Reply, Trouble>> + Send + 'static,
     ) {
         let (outcomes, told) = (Arc::clone(&self.outcomes), told.to_owned());
-        let begun = self.begun.fetch_add(1, Ordering::Relaxed);
+        let order = self.begun.fetch_add(1, Ordering::Relaxed);
         let custom_id = custom_id.map(str::to_owned);
         host.begin(async move {
             let result = doing.await;
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
             outcomes.push(Outcome {
-                begun,
+                order,
                 act,
                 told,
                 custom_id,

@@ -94,7 +94,7 @@ pub async fn become_the_way(
         },
     );
     if let Err(error) = mended.await {
-        tracing::warn!(%match_id, %error, "a board may have become the way to another one");
+        tracing::warn!(%match_id, %error, "a board may have become the way to another one although it is the card");
     }
 }
 

@@ -116,12 +116,13 @@ impl Backends {
     /// # Errors
     /// When it does not.
     pub fn end(&self, mut backend: Backend, observer: &mut Observer) -> Result<()> {
-        backend.go_on()?;
         let process = backend.process;
         observer.run(&format!(
             "SELECT pg_terminate_backend({process});
              DELETE FROM simulation.backends WHERE process = {process}"
         ))?;
+        // Only now, so that it ends before it does what it stood still in.
+        backend.go_on()?;
         observer.until_gone(process)
     }
 

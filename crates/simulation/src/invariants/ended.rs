@@ -8,7 +8,7 @@ use ludotheque_standin::{MessageId, Standin};
 use serde_json::Value;
 
 use crate::database::observer::Observer;
-use crate::on_board::{OnBoard, public_messages, public_places};
+use crate::on_board::{OnBoard, look_at_public, public_places};
 
 /// The matches that are over and have a board in a channel, and where it is.
 const OVER: &str = "SELECT m.match_id, c.channel_id, c.message_id FROM matches m JOIN cards c USING (match_id)
@@ -27,10 +27,10 @@ pub fn boards(
     is_lost: impl Fn(MatchId) -> bool,
     may_be_missing: impl Fn(MatchId) -> bool,
 ) -> Result<Vec<String>> {
-    let there: BTreeMap<_, _> = public_messages(discord)
-        .into_iter()
-        .filter_map(|message| Some((MessageId::of(&message)?, message)))
-        .collect();
+    let mut there = BTreeMap::new();
+    look_at_public(discord, |message, components| {
+        there.insert(message, components.clone());
+    });
     let places = public_places(discord);
     let mut wrong = Vec::new();
     for (id, channel, message) in observer.rows::<(i64, i64, i64)>(OVER)? {
@@ -44,7 +44,7 @@ pub fn boards(
             None => wrong.push(format!(
                 "the board of {match_id}, which is over, is not there"
             )),
-            Some(message) if offers_turn(&message["components"], match_id) => wrong.push(format!(
+            Some(components) if offers_turn(components, match_id) => wrong.push(format!(
                 "the board of {match_id}, which is over, offers a turn"
             )),
             Some(_) => {}

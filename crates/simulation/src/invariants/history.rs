@@ -120,7 +120,7 @@ impl History {
         let message = message_of(&request.path);
         if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
             self.edited_at.push(now);
-            if request.status == TOO_MANY || request.late {
+            if request.status == TOO_MANY || request.late && method == "PATCH" {
                 self.unedited_at.push(now);
             }
             if request.status < 400 {

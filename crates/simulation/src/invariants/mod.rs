@@ -10,7 +10,7 @@ mod running;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{InteractionId, MessageId, Request, Standin, Trouble, UserId};
 use serde_json::Value;
@@ -19,7 +19,7 @@ use self::history::History;
 use self::outages::Outages;
 use crate::bot_says;
 use crate::database::observer::Observer;
-use crate::on_board::{OnBoard, boards, public_messages};
+use crate::on_board::{OnBoard, boards, look_at_public};
 use crate::people::Outcome;
 use crate::scenario::Scenario;
 
@@ -78,7 +78,8 @@ const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) F
         UNION ALL SELECT 'ratings', match_id FROM rating_events WHERE verdict IS NULL
         UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
         UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale') AND due_at < 'infinity'
-            AND (tries < 6 OR due_at <= now()) -- What has failed six times is tried again after a minute and more.
+            -- What has failed six times is tried again after a minute and more, up to a quarter of an hour.
+            AND (tries < 6 OR due_at NOT BETWEEN now() AND now() + interval '15 minutes')
         UNION ALL SELECT 'ends', match_id FROM ends WHERE due_at IS NOT NULL
         UNION ALL SELECT 'results', match_id FROM announcements WHERE due_at IS NOT NULL
         UNION ALL SELECT 'threads', match_id FROM threads WHERE due_at <= now()) AS of_match
@@ -114,9 +115,8 @@ impl Invariants {
         now: Duration,
     ) -> Result<()> {
         let (mut grown, mut back) = (Vec::new(), Vec::new());
-        for message in public_messages(discord) {
-            let place = MessageId::of(&message).context("a message without an id")?;
-            boards(&message["components"], &mut |id, plies| {
+        look_at_public(discord, |place, components| {
+            boards(components, &mut |id, plies| {
                 let seen = self.history.see((place, id), plies, now);
                 if seen.is_more {
                     grown.push((id, plies));
@@ -133,7 +133,7 @@ impl Invariants {
                     ));
                 }
             });
-        }
+        });
         self.wrong.extend(back);
         self.history.have_seen();
         grown.retain(|(id, _)| !self.is_lost(*id));

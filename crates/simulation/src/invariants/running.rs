@@ -8,7 +8,7 @@ use ludotheque_standin::{MessageId, Standin};
 
 use super::history::{History, is_newest};
 use crate::database::observer::Observer;
-use crate::on_board::{boards, public_messages, public_places};
+use crate::on_board::{boards, look_at_public, public_places};
 
 /// The matches that go on and have a board in a channel, and how many plies they have.
 const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.match_id = m.match_id), c.channel_id
@@ -30,17 +30,15 @@ pub fn boards_shown(
 ) -> Result<Vec<String>> {
     let mut wrong = Vec::new();
     let mut shown: BTreeMap<i64, Vec<(MessageId, u32)>> = BTreeMap::new();
-    for message in public_messages(discord) {
+    look_at_public(discord, |message, components| {
         let mut on_it = BTreeMap::new();
-        boards(&message["components"], &mut |id, plies| {
+        boards(components, &mut |id, plies| {
             on_it.insert(id.to_row(), plies);
         });
-        if let Some(message) = MessageId::of(&message) {
-            for (id, plies) in on_it {
-                shown.entry(id).or_default().push((message, plies));
-            }
+        for (id, plies) in on_it {
+            shown.entry(id).or_default().push((message, plies));
         }
-    }
+    });
     let places: BTreeSet<i64> = public_places(discord)
         .into_iter()
         .map(|place| place.0.cast_signed())

@@ -65,7 +65,7 @@ impl Scenario {
         let mut begin_anew = self.faults.iter().filter(|fault| {
             matches!(
                 fault.kind,
-                Kind::Loses { .. } | Kind::NeverReady | Kind::FewStarts { .. }
+                Kind::Loses { .. } | Kind::NeverReady | Kind::FewStarts { .. } | Kind::Silent
             )
         });
         let is_then = |fault: &Fault| {

@@ -96,6 +96,15 @@ impl Standin {
         })
     }
 
+    /// Looks at the components of all messages of a channel that everybody sees, oldest first, as they were sent.
+    pub fn look_at_components(&self, channel: ChannelId, mut look: impl FnMut(MessageId, &Value)) {
+        self.server.look(|world| {
+            for message in world.public_messages(channel) {
+                look(message.id, &message.components);
+            }
+        });
+    }
+
     /// A message that everybody sees, or an ephemeral one.
     #[must_use]
     pub fn message(&self, id: MessageId) -> Option<Value> {
@@ -237,10 +246,13 @@ impl Standin {
         self.shards_where(Session::connected)
     }
 
-    /// The same of those that get events, see [`silence_sessions`](crate::Faults::silence_sessions).
+    /// The same without those that miss what happens in the guild, see
+    /// [`silence_sessions`](crate::Faults::silence_sessions).
     #[must_use]
     pub fn hearing_shards(&self) -> Vec<(u64, u64)> {
-        self.shards_where(|session| session.connected() && !session.silent)
+        self.shards_where(|session| {
+            session.connected() && !(session.silent && session.serves(Some(GUILD)))
+        })
     }
 
     fn shards_where(&self, is_so: impl Fn(&Session) -> bool) -> Vec<(u64, u64)> {
