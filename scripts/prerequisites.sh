@@ -33,6 +33,13 @@ need() {
     done
 }
 
+# To be ready for the next change of a line costs a third of the time of our crates. Whoever changes lines uses cargo itself,
+# or ./test with arguments.
+builds_as_a_whole() {
+    : "${CARGO_INCREMENTAL:=0}"
+    export CARGO_INCREMENTAL
+}
+
 has_cargo() {
     # rustup's own folder, which a shell opened before the installation does not know of.
     have cargo || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
