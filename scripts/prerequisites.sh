@@ -33,7 +33,7 @@ need() {
     done
 }
 
-# To be ready for the next change of a line costs a third of the time of our crates. Whoever changes lines uses cargo itself,
+# To be ready for the next change of a line takes a third longer for our crates. Whoever changes lines uses cargo itself,
 # or ./test with arguments.
 builds_as_a_whole() {
     : "${CARGO_INCREMENTAL:=0}"
