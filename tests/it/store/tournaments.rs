@@ -1,5 +1,6 @@
 //! Tournaments on a real server: whoever tends them, and whatever comes between.
 
+use ludotheque_engine::fair_luck;
 use ludotheque_matches::calling::{Change, Zone};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, ServerId, UserId};
 use ludotheque_matches::{Clock, Command, Refusal, State, Turn};
@@ -253,8 +254,11 @@ async fn luck_is_noted_with_the_result(database: &TestDatabase, play: &Play) {
     }
     play_a_round(play, &tournament, 900).await;
     let tournament = tended(database, play, &tournament).await;
-    let played = tournament.now.games[&1];
-    assert!(played.luck.is_some_and(|luck| luck != 0), "{played:?}");
+    let over = play.view(id).await.expect("there").stored.live;
+    let transcript = &over.board().expect("it was played").transcript;
+    let luck = fair_luck::thousandths(transcript).expect("it replays");
+    assert!(luck.is_some());
+    assert_eq!(tournament.now.games[&1].luck, luck);
 }
 
 #[apply(scenario)]
