@@ -73,8 +73,20 @@ async fn begin_day_and_week(play: &Play) -> Result<(), PlayError> {
 
 /// Does what is due, one batch of it, and says whether there may be more.
 async fn look_after(play: &Play, complaint: &mut Complaint) -> bool {
-    if let Err(error) = play.tend_tournaments(TOURNAMENTS).await {
+    let due = match play.look().await {
+        Ok(due) => due,
+        Err(error) => {
+            complaint.about("what is due could not be looked for", &error);
+            return false;
+        }
+    };
+    if due.tournaments
+        && let Err(error) = play.tend_tournaments(TOURNAMENTS).await
+    {
         complaint.about("tournaments could not be looked after", &error);
+    }
+    if !due.clocks {
+        return false;
     }
     match play.tend_clocks(BATCH).await {
         Ok(count) => count == BATCH,

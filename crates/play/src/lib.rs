@@ -12,6 +12,7 @@ mod act;
 mod alone;
 mod automatic;
 mod beacons;
+mod by_itself;
 mod calls;
 mod challenge;
 pub mod chance;
@@ -132,6 +133,7 @@ pub struct Play {
     tasks: TaskTracker,
     /// Wakes the loop that acts for the program's own players.
     opponents: Arc<Notify>,
+    last_look: by_itself::LastLook,
     /// As many as there are processor cores to think with.
     thinking: Thinking,
     /// True values of some positions, beside those that the engine has.
@@ -258,6 +260,7 @@ impl Play {
             dice_key,
             tasks: TaskTracker::new(),
             opponents: Arc::default(),
+            last_look: by_itself::LastLook::default(),
             thinking: Thinking::of(processor_cores()),
             tables: None,
             relays: None,

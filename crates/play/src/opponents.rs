@@ -51,8 +51,10 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
     // Choosing a move takes a processor core.
     let at_once = processor_cores();
     let mut under_way = JoinSet::new();
+    let mut is_woken = false;
     while !stop.is_cancelled() {
-        match play.take_due_opponents(at_once - under_way.len()).await {
+        let room = at_once - under_way.len();
+        match play.due_opponents(room, is_woken).await {
             Ok(_) if planted::is(Planted::OpponentsAsleep) => {}
             Ok(due) => {
                 for id in due {
@@ -63,18 +65,19 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
             Err(_) if planted::is(Planted::OpponentsGiveUp) => return,
             Err(error) => tracing::debug!(%error, "who is waited for cannot be read"),
         }
-        tokio::select! {
+        is_woken = tokio::select! {
             biased;
-            () = play.opponents.notified(), if under_way.len() < at_once => {}
-            () = tokio::time::sleep(PAUSE) => {}
-            () = stop.cancelled() => {}
+            () = play.opponents.notified(), if under_way.len() < at_once => true,
+            () = tokio::time::sleep(PAUSE) => false,
+            () = stop.cancelled() => false,
             Some(done) = under_way.join_next() => {
                 if let Err(panic) = done {
                     tracing::error!(%panic, "a player of the program broke off");
                 }
                 acted();
+                true
             }
-        }
+        };
     }
     while under_way.join_next().await.is_some() {
         acted();
@@ -125,8 +128,11 @@ impl Play {
     }
 
     /// At most so many matches that wait for one of the program's own players; they are the caller's
-    /// for half a minute.
-    async fn take_due_opponents(&self, most: usize) -> Result<Vec<MatchId>, PlayError> {
+    /// for half a minute. Unless there is reason to think that there are some, it is asked first what was seen last.
+    async fn due_opponents(&self, most: usize, is_woken: bool) -> Result<Vec<MatchId>, PlayError> {
+        if !is_woken && !self.happens_by_itself().await?.opponents {
+            return Ok(Vec::new());
+        }
         self.run(async move |store| Ok(store.take_due_opponents(most).await?))
             .await
     }

@@ -89,7 +89,7 @@ pub use migrations::SchemaState;
 pub use neighbours::{CardPlace, Neighbour};
 pub use optimistic::Optimistic;
 pub use outbox::{Call, DuePing, Retry};
-pub use owed::Owed;
+pub use owed::{ByItself, Owed};
 pub use plies::Telling;
 pub use pool::{Store, crosses_a_network_in_plain};
 pub use predictions::PredictionRecord;

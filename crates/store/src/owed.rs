@@ -44,6 +44,25 @@ pub struct Owed {
     pub champions: bool,
 }
 
+/// What happens although nobody clicks, and whether anything of it is due.
+#[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "a row with a column for each kind"
+)]
+pub struct ByItself {
+    /// Clocks to be looked at.
+    pub clocks: bool,
+    /// Tournaments to be looked at.
+    pub tournaments: bool,
+    /// Challenges that nobody has answered in time.
+    pub challenges: bool,
+    /// People who want to be forgotten.
+    pub deletions: bool,
+    /// Matches that wait for one of the program's own players.
+    pub opponents: bool,
+}
+
 impl Store {
     /// Of what something is due now. The conditions are those by which it is then taken.
     pub async fn what_is_due(&self) -> Result<Owed, StoreError> {
@@ -74,5 +93,27 @@ impl Store {
         .fetch_one(&self.pool)
         .await?;
         Ok(owed)
+    }
+
+    /// What is due now of what happens by itself. The conditions are those by which it is then taken.
+    pub async fn what_happens_by_itself(&self) -> Result<ByItself, StoreError> {
+        let due = sqlx::query_as!(
+            ByItself,
+            r#"SELECT
+                EXISTS (SELECT FROM matches
+                        WHERE look_at <= now() - (SELECT behind FROM service_time)) AS "clocks!",
+                EXISTS (SELECT FROM tournaments WHERE look_at <= now()) AS "tournaments!",
+                EXISTS (SELECT FROM matches
+                        WHERE status = 'open'
+                          AND expires_at <= now() - (SELECT behind FROM service_time)) AS "challenges!",
+                EXISTS (SELECT FROM deletions WHERE due_at <= now()) AS "deletions!",
+                EXISTS (SELECT FROM matches m JOIN cards c USING (match_id)
+                        WHERE m.opponent_due_at <= now()
+                          AND (c.shown >= c.wanted OR c.due_at <= now() OR c.given_up IS NOT NULL))
+                    AS "opponents!""#
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(due)
     }
 }

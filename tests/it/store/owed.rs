@@ -1,9 +1,10 @@
 //! What the worker is told is due is what it then takes.
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_store::{Owed, Room, Store};
+use ludotheque_store::{ByItself, Owed, Room, Store};
+use ludotheque_words::Language;
 
-use super::running;
+use super::{actor, running, terms};
 use crate::world::TestDatabase;
 use ludotheque_play::Play;
 
@@ -166,6 +167,91 @@ async fn what_is_said_to_be_due_is_what_is_taken(
         assert_eq!(overdue(store).await, [kind]);
         assert_eq!(take(store, kind).await, 1, "{kind}");
         assert!(owed().await.is_empty(), "{kind} is taken");
+    }
+}
+
+/// What makes something due of all that happens by itself.
+const DUE_BY_ITSELF: [(&str, &str); 5] = [
+    (
+        "clocks",
+        "UPDATE matches SET look_at = now() WHERE status = 'running'",
+    ),
+    (
+        "tournaments",
+        "INSERT INTO tournaments (tournament_id, guild_id, channel_id, organiser_id, interaction_id, name, game,
+             options, format, clock, rated, threads, language, seed, lasts_s, look_at)
+         VALUES (1, 40, 50, 1, 1, 'Cup', 'finale', '', 'rounds n=4', '1d', false, false, 'en-US',
+             decode(repeat('00', 32), 'hex'), 60, now())",
+    ),
+    (
+        "challenges",
+        "UPDATE matches SET expires_at = now() WHERE status = 'open'",
+    ),
+    ("deletions", "INSERT INTO deletions (user_id) VALUES (9)"),
+    (
+        "opponents",
+        "UPDATE matches SET opponent_due_at = now() WHERE status = 'running'",
+    ),
+];
+
+/// The kinds of what happens by itself of which something is due.
+fn names_by_itself(due: ByItself) -> Vec<&'static str> {
+    let is_due = [
+        due.clocks,
+        due.tournaments,
+        due.challenges,
+        due.deletions,
+        due.opponents,
+    ];
+    let kinds = DUE_BY_ITSELF.iter().map(|(kind, _)| *kind).zip(is_due);
+    kinds
+        .filter(|(_, due)| *due)
+        .map(|(kind, _)| kind)
+        .collect()
+}
+
+#[apply(scenario)]
+async fn what_is_said_to_happen_by_itself_is_what_is_taken(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    running(play).await;
+    play.challenge(actor(3, 90), terms(), Language::English)
+        .await
+        .expect("a challenge");
+    // Somebody is up just now: where nobody is, nothing becomes due.
+    database
+        .change(
+            "UPDATE service_clock SET beat_at = now();
+             UPDATE cards SET wanted = 1, shown = 0, due_at = now() + interval '1 hour'",
+        )
+        .await;
+    let due = async || {
+        let seen = store.what_happens_by_itself().await;
+        names_by_itself(seen.expect("read"))
+    };
+    assert!(due().await.is_empty());
+    for (kind, change) in DUE_BY_ITSELF {
+        database.change(change).await;
+        if kind == "opponents" {
+            assert!(due().await.is_empty(), "the card is shown first");
+            database.change("UPDATE cards SET shown = wanted").await;
+        }
+        assert_eq!(due().await, [kind]);
+        let taken = match kind {
+            "clocks" => store.take_due_clocks(9).await.map(|due| due.len()),
+            "tournaments" => store.take_due_tournaments(9).await.map(|due| due.len()),
+            "challenges" => play.expire_challenges(9).await.map(Ok).expect("looked"),
+            "deletions" => store
+                .take_due_deletion()
+                .await
+                .map(|due| due.into_iter().count()),
+            "opponents" => store.take_due_opponents(9).await.map(|due| due.len()),
+            other => panic!("{other} is no kind"),
+        };
+        assert_eq!(taken.expect("taken"), 1, "{kind}");
+        assert!(due().await.is_empty(), "{kind} is taken");
     }
 }
 

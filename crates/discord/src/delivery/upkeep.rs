@@ -38,7 +38,13 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
 async fn withdraw(bot: &Bot, stop: &CancellationToken) {
     let mut complaint = Complaint::default();
     while !stop.is_cancelled() {
-        match bot.play.expire_challenges(CHALLENGES_AT_ONCE).await {
+        let withdrawing = async {
+            if !bot.play.happens_by_itself().await?.challenges {
+                return Ok(0);
+            }
+            bot.play.expire_challenges(CHALLENGES_AT_ONCE).await
+        };
+        match withdrawing.await {
             Ok(0) => {}
             Ok(_) => bot.wake_delivery(),
             Err(error) => complaint.about("old challenges could not be withdrawn", &error),
@@ -50,7 +56,10 @@ async fn withdraw(bot: &Bot, stop: &CancellationToken) {
 async fn forget(bot: &Bot, stop: &CancellationToken) {
     let mut complaint = Complaint::default();
     while !stop.is_cancelled() {
-        match bot.play.forget_due().await {
+        let forgetting = async {
+            Ok(bot.play.happens_by_itself().await?.deletions && bot.play.forget_due().await?)
+        };
+        match forgetting.await {
             Ok(false) => {}
             Ok(true) => bot.wake_delivery(),
             Err(error) => {

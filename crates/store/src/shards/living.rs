@@ -89,46 +89,51 @@ impl Store {
 
     /// The processes and what they hold, as one of them sees them.
     pub async fn shard_map(&self, own: &ProcessOf) -> Result<ShardMap, StoreError> {
-        let living = sqlx::query_as!(
-            Living,
-            r#"SELECT process, connects, leaves,
-                      process = $2 OR coalesce(renewed_at > (
-                          SELECT joined_at FROM processes
-                          WHERE application = $1 AND process = $2), false) AS "knows_us!"
-               FROM processes WHERE application = $1 ORDER BY process"#,
+        let map = sqlx::query!(
+            r#"SELECT
+                   ARRAY(SELECT (process, connects, leaves,
+                                 process = $2 OR coalesce(renewed_at > (
+                                     SELECT joined_at FROM processes
+                                     WHERE application = $1 AND process = $2), false))
+                         FROM processes WHERE application = $1 ORDER BY process)
+                       AS "living!: Vec<(i64, bool, bool, bool)>",
+                   ARRAY(SELECT total FROM shard_sets WHERE application = $1
+                         ORDER BY made_at, total) AS "totals!: Vec<i32>",
+                   ARRAY(SELECT (total, shard, process, successor, connected,
+                                 taken_at > now() - make_interval(secs => $3))
+                         FROM shard_leases WHERE application = $1 ORDER BY total, shard)
+                       AS "held!: Vec<(i32, i32, i64, Option<i64>, bool, bool)>""#,
             own.application,
             own.process,
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        let totals = sqlx::query_scalar!(
-            "SELECT total FROM shard_sets WHERE application = $1 ORDER BY made_at, total",
-            own.application,
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        let held = sqlx::query!(
-            r#"SELECT total, shard, process, successor, connected,
-                      taken_at > now() - make_interval(secs => $2) AS "fresh!"
-               FROM shard_leases WHERE application = $1 ORDER BY total, shard"#,
-            own.application,
             FRESH_FOR_S,
         )
-        .fetch_all(&self.pool)
+        .fetch_one(&self.pool)
         .await?;
-        let held = held.into_iter().map(|row| Held {
-            shard: Shard {
-                total: from_row(row.total),
-                number: from_row(row.shard),
-            },
-            process: row.process,
-            successor: row.successor,
-            connected: row.connected,
-            fresh: row.fresh,
+        let living = map.living.into_iter().map(|row| {
+            let (process, connects, leaves, knows_us) = row;
+            Living {
+                process,
+                connects,
+                leaves,
+                knows_us,
+            }
+        });
+        let held = map.held.into_iter().map(|row| {
+            let (total, number, process, successor, connected, fresh) = row;
+            Held {
+                shard: Shard {
+                    total: from_row(total),
+                    number: from_row(number),
+                },
+                process,
+                successor,
+                connected,
+                fresh,
+            }
         });
         Ok(ShardMap {
-            living,
-            totals: totals.into_iter().map(from_row).collect(),
+            living: living.collect(),
+            totals: map.totals.into_iter().map(from_row).collect(),
             held: held.collect(),
         })
     }
