@@ -13,6 +13,7 @@ use crate::answer::gate::Gate;
 use crate::answer::heavy::{Heavy, HeldBack, Leave};
 use crate::answer::in_a_row::InARow;
 use crate::card::newest::Newest;
+use crate::card::old_cards::OldCards;
 use crate::chatter::Chatter;
 use crate::counted::{Counted, HeldBackBy, LastTime};
 use crate::features::history::films::Films;
@@ -56,6 +57,8 @@ pub struct Bot {
     pub films: Films,
     /// The newest boards that were sent.
     pub newest: Newest,
+    /// Old cards that are to become the way to the new one.
+    pub old_cards: OldCards,
     /// What is counted, for whoever watches from outside.
     pub counted: Counted,
     /// What the gateway has sent, and when.
@@ -95,6 +98,7 @@ impl Bot {
             heavy: Heavy::new(processor_cores(), in_a_row.heavy),
             films: Films::default(),
             newest: Newest::default(),
+            old_cards: OldCards::default(),
             counted: Counted::default(),
             heard: Heard::default(),
             once: Once::default(),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ludotheque_standin::{Fault, Standin};
+use ludotheque_standin::{Fault, Scope, Standin};
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, World};
@@ -48,6 +48,21 @@ async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link(wo
 }
 
 /// The link is on its way while somebody goes on where the board was.
+#[apply(scenario)]
+async fn an_old_card_becomes_a_link_also_where_discord_lets_it_wait(world: &World) {
+    let old = world.finale(json!([])).await;
+    world.discord.set_clock_ahead(Duration::from_secs(51 * 60));
+    let old = world.now(&old);
+    let limited = Fault::RateLimited {
+        retry_after: Duration::from_secs(3),
+        scope: Scope::User,
+    };
+    let changes = "PATCH /channels/*/messages/*";
+    world.discord.faults().on(changes, 1, limited);
+    let new = CardView::of(&world.play_on(&old).await);
+    becomes_a_link(world, &old, &new).await;
+}
+
 #[apply(scenario)]
 async fn an_old_card_in_which_somebody_goes_on_is_the_card_again(world: &World) {
     let old = world.finale(json!([])).await;

@@ -7,7 +7,8 @@ use std::time::Duration;
 use crate::answer::heavy::Leave;
 use crate::answer::noting::{self, Shown};
 use crate::answer::{Answer, Work, error, later, placing};
-use crate::card::way_there::{self, moved_on, played_elsewhere};
+use crate::card::superseded;
+use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
 use crate::counted::Outcome;
 use crate::message::v2::Message;
@@ -322,7 +323,7 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
-        way_there::become_the_way(bot, match_id, (request.channel, old), &moved).await;
+        superseded::become_the_way(bot, match_id, (request.channel, old), moved);
     }
 }
 

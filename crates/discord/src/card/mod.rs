@@ -13,9 +13,11 @@ pub mod message;
 pub mod move_name;
 pub mod newest;
 pub mod offers;
+pub mod old_cards;
 pub mod own_moves;
 pub mod picture_name;
 pub mod rating;
+pub mod superseded;
 pub(crate) mod turns;
 pub mod way_there;
 

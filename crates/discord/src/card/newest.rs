@@ -21,8 +21,8 @@ use ludotheque_play::{CardVersion, WhichCard};
 
 /// Nothing is on its way for longer than this.
 const KEPT_FOR: Duration = Duration::from_secs(2 * 60);
-/// An answer has three seconds in all, and goes even if an edit is on its way for longer than this.
-const ANSWER_WAITS: Duration = Duration::from_millis(500);
+/// An answer has three seconds in all, and goes even if others are on their way for longer than this.
+const ANSWER_WAITS: Duration = Duration::from_secs(1);
 
 /// The newest boards.
 #[derive(Default)]

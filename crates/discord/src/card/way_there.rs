@@ -1,13 +1,14 @@
 //! The way to a card that is somewhere else, in words.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::sleep;
 
 use crate::bot::Bot;
+use crate::card::superseded;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
-use crate::outage;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_play::View;
@@ -32,7 +33,7 @@ pub fn moved_on(
 /// Lets a message in this channel point to the card of a match, of a server of guests or not, which another message is or
 /// is about to be.
 pub async fn lead_on(
-    bot: &Bot,
+    bot: &Arc<Bot>,
     (match_id, is_guest): (MatchId, bool),
     (channel, message): (ChannelId, MessageId),
     language: Language,
@@ -54,47 +55,13 @@ pub async fn lead_on(
         if let Some(card) = stored.card {
             let place = (stored.card_server, stored.card_channel);
             let moved = moved_on(match_id, place, card, language);
-            become_the_way(bot, match_id, (channel, message), &moved).await;
+            superseded::become_the_way(bot, match_id, (channel, message), moved);
             return;
         }
         if bot.tasks.is_closed() {
             return;
         }
         sleep(PAUSE).await;
-    }
-}
-
-/// Makes a message the way to the card of this match, unless it is the card again: Discord may have let us wait, and somebody
-/// have gone on in that message. If they do while it is on its way, the card is shown once more, for where two boards lead
-/// to each other nobody can go on.
-pub async fn become_the_way(
-    bot: &Bot,
-    match_id: MatchId,
-    (channel, message): (ChannelId, MessageId),
-    way: &Message,
-) {
-    const ASKED_FOR: Duration = Duration::from_secs(10);
-    const PAUSE: Duration = Duration::from_secs(1);
-    let is_card = || bot.play.is_card(match_id, message);
-    // Nobody comes back to this: it goes also while the database is away, and is looked at afterwards.
-    let may_go = async || (!matches!(is_card().await, Ok(true))).then_some(());
-    if !bot.rest.link(channel, message, way, may_go).await {
-        return;
-    }
-    let mended = outage::through(
-        bot,
-        ASKED_FOR,
-        |_| PAUSE,
-        async |_| {
-            if is_card().await? {
-                bot.play.show_once_more(match_id).await?;
-                bot.wake_delivery();
-            }
-            Ok(())
-        },
-    );
-    if let Err(error) = mended.await {
-        tracing::warn!(%match_id, %error, "a board may have become the way to another one although it is the card");
     }
 }
 

@@ -6,6 +6,7 @@ use tokio::time::Instant;
 
 use crate::answer::placing;
 use crate::bot::Bot;
+use crate::card::superseded;
 use crate::card::way_there::{self, moved_on};
 use crate::card::{Card, message as card_message};
 use crate::delivery::posting::{self, Showing};
@@ -32,7 +33,7 @@ pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
     bot.play.card_failed(due, retry).await
 }
 
-async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
+async fn show_card(bot: &Arc<Bot>, due: DueCard) -> Result<(), Retry> {
     let read = Instant::now();
     let view = bot
         .play
@@ -104,7 +105,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     }
     if let Some(old) = due.message {
         let moved = moved_on(due.match_id, (server, due.channel), shown, language);
-        way_there::become_the_way(bot, due.match_id, (due.channel, old), &moved).await;
+        superseded::become_the_way(bot, due.match_id, (due.channel, old), moved);
     }
     Ok(())
 }

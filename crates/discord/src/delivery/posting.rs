@@ -9,6 +9,7 @@ use crate::bot::Bot;
 use crate::delivery::retry::{BETWEEN_TRIES, left_since, our_fault};
 use crate::message::v2::Message;
 use crate::outage;
+use crate::rest::Haste;
 use crate::rest::error::RestError;
 use crate::rest::messages::Posted;
 use ludotheque_matches::ids::MessageId;
@@ -37,7 +38,8 @@ impl Showing<'_> {
     pub async fn edit(&self, id: MessageId) -> Result<bool, RestError> {
         let newest = self.bot.newest.send(&self.version, self.read);
         let rest = &self.bot.rest;
-        let edited = rest.edit_message_if(self.due.channel, id, self.message, newest);
+        let edited =
+            rest.edit_message_if((self.due.channel, id), self.message, Haste::Soon, newest);
         edited.await
     }
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::future::Future;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use reqwest::Method;
@@ -10,11 +9,8 @@ use serde_json::{Value, json};
 
 use crate::message::v2::Message;
 use crate::rest::error::RestError;
-use crate::rest::{Rest, message_id, strange_answer};
+use crate::rest::{Haste, Rest, message_id, strange_answer};
 use ludotheque_matches::ids::{ChannelId, MessageId};
-
-/// How long an old card waits for its turn to become a link: with much to say they are what is left out first.
-const LINK_WAITS: Duration = Duration::from_secs(2);
 
 /// A message that is there now.
 pub struct Posted {
@@ -60,7 +56,8 @@ impl Rest {
         body["enforce_nonce"] = json!(true);
         let path = format!("channels/{channel}/messages");
         let attached = message.attached();
-        let created = self.limited_if(Method::POST, &path, Some(&body), &attached, may_go);
+        let request = (Method::POST, path.as_str(), Haste::Soon);
+        let created = self.limited_if(request, Some(&body), &attached, may_go);
         let Some(created) = created.await? else {
             return Ok(None);
         };
@@ -80,8 +77,8 @@ impl Rest {
         message: &Message,
     ) -> Result<(), RestError> {
         let at_once = std::future::ready(Some(()));
-        let edited = self.edit_message_if(channel, id, message, at_once).await;
-        edited.map(drop)
+        let edited = self.edit_message_if((channel, id), message, Haste::Soon, at_once);
+        edited.await.map(drop)
     }
 
     /// Changes a message, if that may still go when it is permitted; what `may_go` gives is kept until
@@ -91,47 +88,16 @@ impl Rest {
     /// As Discord answers.
     pub async fn edit_message_if<Kept>(
         &self,
-        channel: ChannelId,
-        id: MessageId,
+        (channel, id): (ChannelId, MessageId),
         message: &Message,
+        haste: Haste,
         may_go: impl Future<Output = Option<Kept>>,
     ) -> Result<bool, RestError> {
         let path = format!("channels/{channel}/messages/{id}");
         let (body, attached) = (message.to_json(), message.attached());
-        let edited = self.limited_if(Method::PATCH, &path, Some(&body), &attached, may_go);
+        let request = (Method::PATCH, path.as_str(), haste);
+        let edited = self.limited_if(request, Some(&body), &attached, may_go);
         Ok(edited.await?.is_some())
-    }
-
-    /// Makes an old card the way to the new one, if there is time for that and it may still go when it is permitted: nothing
-    /// depends on it. What passes in a moment is waited for once, for nobody else does it later. Gives whether it may have
-    /// been done.
-    pub async fn link<Going: Future<Output = Option<()>>>(
-        &self,
-        channel: ChannelId,
-        old: MessageId,
-        link: &Message,
-        may_go: impl Fn() -> Going,
-    ) -> bool {
-        let Ok(Ok(_turn)) = tokio::time::timeout(LINK_WAITS, self.links.acquire()).await else {
-            tracing::debug!(%channel, %old, "no time for the old card");
-            return false;
-        };
-        let may_be_done = &AtomicBool::new(false);
-        let linked = once_more(|| {
-            let edited = self.edit_message_if(channel, old, link, may_go());
-            async move {
-                let edited = edited.await;
-                let may_be = edited
-                    .as_ref()
-                    .map_or_else(RestError::may_be_done, |is| *is);
-                may_be_done.fetch_or(may_be, Ordering::Relaxed);
-                edited
-            }
-        });
-        if let Err(error) = linked.await {
-            tracing::debug!(%channel, %old, %error, "the old card stays as it is");
-        }
-        may_be_done.load(Ordering::Relaxed)
     }
 
     /// Deletes a message. What passes in a moment is waited for once, here as well.

@@ -29,7 +29,6 @@ use std::time::Duration;
 use reqwest::multipart;
 use reqwest::{Method, StatusCode, header};
 use serde_json::{Value, json};
-use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
@@ -44,6 +43,8 @@ use crate::rest::wall_clock::WallClock;
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 
+pub use permits::Haste;
+
 /// Discord wants an address in the name of a client. This one belongs to nobody.
 const NO_SOURCE: &str = "https://ludotheque.example";
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
@@ -54,9 +55,6 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 const ANSWER_TRIES: u32 = 4;
 const ANSWER_PAUSE: Duration = Duration::from_millis(500);
 const ANSWER_TRIED_FOR: Duration = Duration::from_secs(2);
-
-/// How many old cards become links at once.
-const LINKS_AT_ONCE: usize = 4;
 
 /// "Delivered or hopeless": the interaction has been answered, or can no longer be.
 const INTERACTION_IS_OVER: [u64; 2] = [ANSWERED_ALREADY, 10062];
@@ -71,8 +69,6 @@ pub struct Rest {
     pub clock: Arc<Clock>,
     /// The pictures beside words.
     pub emojis: Arc<Emojis>,
-    /// So many old cards become links at once.
-    links: Arc<Semaphore>,
     api: Arc<str>,
     token: Token,
     /// How many requests there were.
@@ -135,7 +131,6 @@ impl Rest {
             permits: Arc::new(Permits::new()),
             clock: Arc::new(Clock::beside(wall_clock)),
             emojis: Arc::default(),
-            links: Arc::new(Semaphore::new(LINKS_AT_ONCE)),
             api,
             token,
             requests: Requests::default(),
@@ -221,7 +216,9 @@ impl Rest {
         attached: &[(&str, &[u8])],
     ) -> Result<Value, RestError> {
         let at_once = std::future::ready(Some(()));
-        let done = self.limited_if(method, path, body, attached, at_once).await;
+        let done = self
+            .limited_if((method, path, Haste::Soon), body, attached, at_once)
+            .await;
         done.map(Option::unwrap_or_default)
     }
 
@@ -229,13 +226,12 @@ impl Rest {
     /// is answered.
     async fn limited_if<Kept>(
         &self,
-        method: Method,
-        path: &str,
+        (method, path, haste): (Method, &str, Haste),
         body: Option<&Value>,
         attached: &[(&str, &[u8])],
         may_go: impl Future<Output = Option<Kept>>,
     ) -> Result<Option<Value>, RestError> {
-        let permit = self.permits.acquire(&method, path).await?;
+        let permit = self.permits.acquire(&method, path, haste).await?;
         let Some(_kept) = may_go.await else {
             return Ok(None);
         };

@@ -35,6 +35,18 @@ const A_SECOND: u16 = 25;
 /// three or four requests, each of which may take its time besides.
 const WITHIN: Duration = Duration::from_secs(5);
 
+/// Of what Discord allows at once in one place, so many are left by what has no hurry.
+const LEFT_TO_OTHERS: u16 = 2;
+
+/// How soon something is to be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Haste {
+    /// Somebody waits for it.
+    Soon,
+    /// Whenever nobody else needs what Discord allows.
+    AtLeisure,
+}
+
 /// Who may send, and when.
 pub struct Permits {
     limiter: RateLimiter,
@@ -60,7 +72,12 @@ impl Permits {
     }
 
     /// A permit, or when to ask for it again.
-    pub async fn acquire(&self, method: &Method, path: &str) -> Result<Permit, RestError> {
+    pub async fn acquire(
+        &self,
+        method: &Method,
+        path: &str,
+        haste: Haste,
+    ) -> Result<Permit, RestError> {
         let begin = Instant::now();
         let until = begin + WITHIN;
         let endpoint = endpoint(method, path);
@@ -77,13 +94,18 @@ impl Permits {
                 names_an_emoji: false,
             });
         }
+        let has_room = move |bucket: &Bucket| match haste {
+            Haste::Soon => bucket.remaining > 0,
+            Haste::AtLeisure => bucket.remaining > LEFT_TO_OTHERS,
+        };
         let opens_in_time = move |bucket: Option<Bucket>| {
-            bucket.is_none_or(|it| it.remaining > 0 || it.reset_at <= until.into_std())
+            let opens = |it: &Bucket| haste == Haste::Soon && it.reset_at <= until.into_std();
+            bucket.is_none_or(|it| has_room(&it) || opens(&it))
         };
         let asked = self.limiter.acquire_if(endpoint.clone(), opens_in_time);
         let Ok(Some(permit)) = tokio::time::timeout_at(until, asked).await else {
             let bucket = self.limiter.bucket(endpoint).await;
-            let is_full = bucket.filter(|bucket| bucket.remaining == 0);
+            let is_full = bucket.filter(|bucket| !has_room(bucket));
             return Err(wait(
                 is_full.map_or(WITHIN, |it| until_then(it.reset_at.into())),
             ));

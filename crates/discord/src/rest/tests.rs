@@ -149,34 +149,3 @@ async fn a_channel_that_has_refused_is_not_asked_again_until_somebody_uses_it() 
     assert_eq!(discord.requests().len(), 2);
     discord.stop().await;
 }
-
-#[tokio::test]
-async fn with_much_to_say_old_cards_are_left_out_first() {
-    let (discord, rest, channel) = discord().await;
-    let late = Fault::Late(Duration::from_secs(4));
-    discord.faults().on("PATCH /**", 9, late);
-    let text = Message::private_text("a text".to_owned());
-    let at_once = async || Some(());
-    let first: Vec<_> = (1..=4)
-        .map(|id| {
-            let (rest, text) = (rest.clone(), text.clone());
-            tokio::spawn(async move { rest.link(channel, MessageId(id), &text, at_once).await })
-        })
-        .collect();
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    let begun = Instant::now();
-    rest.link(channel, MessageId(5), &text, at_once).await;
-    assert!(begun.elapsed() < Duration::from_secs(3), "{begun:?}");
-    // Whatever else there is to say does not wait for them.
-    let text = Message {
-        private: false,
-        ..text
-    };
-    let posted = rest.create_message(channel, &text, "a");
-    posted.await.expect("posted");
-    assert!(begun.elapsed() < Duration::from_secs(5), "{begun:?}");
-    for link in first {
-        link.abort();
-    }
-    discord.stop().await;
-}

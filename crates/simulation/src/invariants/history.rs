@@ -2,14 +2,12 @@
 //! has taken its place is one too many.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_standin::{MessageId, Request};
 
-/// So many messages Discord lets be changed within so long.
-const EDITS_AT_ONCE: usize = 5;
-const LIMIT_LASTS: Duration = Duration::from_secs(5);
+use crate::database::server::begun;
 
 /// So long Discord asks for silence, and the answer is on its way.
 const SILENCE_LASTS: Duration = Duration::from_secs(2);
@@ -17,11 +15,17 @@ const SILENCE_LASTS: Duration = Duration::from_secs(2);
 /// The status of a request that is one too many.
 const TOO_MANY: u16 = 429;
 
-/// An answer that Discord does not take so often is sent no more in time.
+/// An answer that Discord does not take so often is sent no more in time, nor one for which Discord waits no longer when
+/// it would be tried for the third time.
 const REFUSED_FOR_GOOD: usize = 3;
+const TRIED_AGAIN_AFTER: Duration = Duration::from_millis(500);
+const ANSWER_LASTS: Duration = Duration::from_secs(3);
 
 /// An answer that is tried again after Discord has refused it is shown after so long.
 const REFUSAL_FELT_FOR: Duration = Duration::from_secs(3);
+
+/// An answer waits for so long at most until others have arrived.
+const ANSWER_WAITS: Duration = Duration::from_secs(1);
 
 /// What is posted has been noted after so long, or Discord has taken so long to do what it was asked; if answers to what
 /// is posted are lost, it is posted until one comes.
@@ -57,16 +61,14 @@ pub struct History {
     unheard_at: Vec<Duration>,
     /// When Discord did not take an answer last.
     refused_at: Option<Duration>,
-    /// When messages were changed or deleted, or were to be.
-    edited_at: Vec<Duration>,
-    /// When Discord wanted no more changes, or carried one out late.
-    unedited_at: Vec<Duration>,
     /// Matches of which somebody has deleted a board, or a message that has shown one.
     deleted: BTreeSet<MatchId>,
     deleted_with_message: BTreeSet<MatchId>,
     /// Messages that were changed without an answer since they were seen last, and whether anything was answered.
     changed: BTreeSet<MessageId>,
     is_answered: bool,
+    /// Whether one of these answers was so late that it may not have waited for others any longer.
+    is_answered_late: bool,
     /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
     unchanged: BTreeSet<MessageId>,
 }
@@ -108,21 +110,22 @@ impl History {
         if is_refused && (is_answer || is_later_answer) {
             self.refused_at = Some(now);
         }
+        let clicked_at = interaction_of(&request.path)
+            .map(|id| Duration::from_millis(id.made_at_ms()).saturating_sub(began()));
         if is_answer && is_refused {
             let refused = self.refusals.entry(request.path.clone()).or_default();
             *refused += 1;
-            if *refused >= REFUSED_FOR_GOOD {
+            // The first two are sent one after the other.
+            let is_last = *refused >= 2
+                && clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + TRIED_AGAIN_AFTER);
+            if *refused >= REFUSED_FOR_GOOD || is_last {
                 self.unheard_at.push(now);
             }
         }
         self.is_answered |= is_answer;
-        let method = request.method.as_str();
+        self.is_answered_late |= clicked_at.is_some_and(|at| at + ANSWER_WAITS <= now);
         let message = message_of(&request.path);
-        if let ("PATCH" | "DELETE", Some(message)) = (method, message) {
-            self.edited_at.push(now);
-            if request.status == TOO_MANY || request.late && method == "PATCH" {
-                self.unedited_at.push(now);
-            }
+        if let ("PATCH" | "DELETE", Some(message)) = (request.method.as_str(), message) {
             if request.status < 400 {
                 self.changed.insert(message);
                 self.unchanged.remove(&message);
@@ -154,15 +157,17 @@ impl History {
         self.deleted.contains(&id)
     }
 
-    /// Whether this message has become what it is by no answer.
-    pub fn is_changed_alone(&self, message: MessageId) -> bool {
-        self.changed.contains(&message) && !self.is_answered
+    /// Whether this message may have become what it is by an answer that has not waited for one before it.
+    pub fn has_not_waited(&self, message: MessageId, now: Duration) -> bool {
+        let is_changed_alone = self.changed.contains(&message) && !self.is_answered;
+        !is_changed_alone && (self.is_answered_late || self.is_refused_lately(now))
     }
 
     /// Everything was seen.
     pub fn have_seen(&mut self) {
         self.changed.clear();
         self.is_answered = false;
+        self.is_answered_late = false;
     }
 
     /// A process has died.
@@ -216,7 +221,7 @@ impl History {
     }
 
     /// Whether Discord has not taken an answer lately.
-    pub fn is_refused_lately(&self, now: Duration) -> bool {
+    fn is_refused_lately(&self, now: Duration) -> bool {
         self.refused_at
             .is_some_and(|at| now < at + REFUSAL_FELT_FOR)
     }
@@ -250,35 +255,18 @@ impl History {
     }
 
     /// Whether one of these boards at most should still be one by now: not those that Discord has not changed, whose buttons
-    /// say that they are old, not an old one of which only a process may have known that is there no more, and not one
-    /// whose change would have been one too many.
+    /// say that they are old, and not an old one of which only a process may have known that is there no more.
     pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
         let newest = boards.iter().map(|(_, plies)| plies).max();
         let is_excused = |message: MessageId, plies: u32| {
             let appeared = self.appeared_at.get(&(message, id));
-            let of_match = self.appeared_at.iter().filter(|((_, of), _)| *of == id);
-            let mut later = of_match.filter(|(_, at)| Some(*at) > appeared);
             let is_of_who_is_gone = Some(&plies) < newest && appeared < self.gone_at.as_ref();
-            self.unchanged.contains(&message)
-                || is_of_who_is_gone
-                || later.any(|(_, replaced_at)| self.is_much_edited(*replaced_at))
+            self.unchanged.contains(&message) || is_of_who_is_gone
         };
         let stay = boards
             .iter()
             .filter(|(message, plies)| !is_excused(*message, *plies));
         stay.count() <= 1
-    }
-
-    /// Whether as many messages were changed about then as Discord allows in one channel, or it wanted no more changes, or
-    /// took long for one: old boards are left out first.
-    fn is_much_edited(&self, then: Duration) -> bool {
-        let about = then.saturating_sub(LIMIT_LASTS)..then + NOTED_AFTER;
-        let mut unedited = self.unedited_at.iter();
-        let edited = self.edited_at.iter().filter(|at| about.contains(*at));
-        let edited: Vec<Duration> = edited.copied().collect();
-        let mut at_once = edited.windows(EDITS_AT_ONCE);
-        unedited.any(|at| about.contains(at))
-            || at_once.any(|some| some[EDITS_AT_ONCE - 1] - some[0] <= LIMIT_LASTS)
     }
 }
 
@@ -295,9 +283,27 @@ fn message_of(path: &str) -> Option<MessageId> {
     id.parse().ok().map(MessageId)
 }
 
+/// The interaction that a request answers.
+fn interaction_of(path: &str) -> Option<InteractionId> {
+    let answers = path.strip_prefix("/interactions/")?;
+    answers.split('/').next()?.parse().ok().map(InteractionId)
+}
+
+/// When a world begins, on Discord's clock.
+fn began() -> Duration {
+    begun().duration_since(UNIX_EPOCH).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_request_answers_the_interaction_in_its_path() {
+        let answer = "/interactions/7/token/callback";
+        assert_eq!(interaction_of(answer), Some(InteractionId(7)));
+        assert_eq!(interaction_of("/webhooks/7/token"), None);
+    }
 
     #[test]
     fn a_request_is_about_the_message_in_its_path() {

@@ -122,9 +122,7 @@ impl Invariants {
                     grown.push((id, plies));
                 }
                 // An answer waits only so long for what is on its way.
-                let waits_in_vain =
-                    !self.history.is_changed_alone(place) && self.history.is_refused_lately(now);
-                let may_be = scenario.is_overtaken(now) || waits_in_vain;
+                let may_be = scenario.is_overtaken(now) || self.history.has_not_waited(place, now);
                 if let Some(before) = seen.was_more
                     && !may_be
                 {

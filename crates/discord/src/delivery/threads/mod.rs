@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::card::way_there;
+use crate::card::superseded;
 use crate::delivery::retry::{our_fault, through_an_outage};
 use crate::delivery::threads::message as thread;
 use crate::rest::error::{RestError, again};
@@ -47,7 +47,7 @@ pub async fn tend(bot: Arc<Bot>, due: DueThread) -> Result<(), PlayError> {
     }
 }
 
-async fn look(bot: &Bot, due: DueThread) -> Result<NextLook, Retry> {
+async fn look(bot: &Arc<Bot>, due: DueThread) -> Result<NextLook, Retry> {
     let view = bot.play.view(due.match_id).await;
     let view = view.map_err(|error| our_fault(&error, due.tries))?;
     let sent = |error: RestError| error.retry(due.tries);
@@ -76,7 +76,7 @@ async fn look(bot: &Bot, due: DueThread) -> Result<NextLook, Retry> {
 }
 
 /// Makes the thread out of the card, which then moves into it.
-async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry> {
+async fn make(bot: &Arc<Bot>, due: DueThread, view: &View) -> Result<NextLook, Retry> {
     let stored = &view.stored;
     let Some(card) = stored.card else {
         return Ok(NextLook::After(NO_CARD_YET_S));
@@ -100,6 +100,6 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
     }
     bot.wake_delivery();
     let begins = thread::begins(due.match_id, made, language);
-    way_there::become_the_way(bot, due.match_id, (channel, card), &begins).await;
+    superseded::become_the_way(bot, due.match_id, (channel, card), begins);
     Ok(NextLook::After(AWAKE_LOOK_S))
 }

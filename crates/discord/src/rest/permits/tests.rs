@@ -43,7 +43,7 @@ fn refused(status: StatusCode, code: u64) -> RestError {
 }
 
 async fn edit(permits: &Permits) -> Result<Permit, RestError> {
-    permits.acquire(&Method::PATCH, EDIT).await
+    permits.acquire(&Method::PATCH, EDIT, Haste::Soon).await
 }
 
 /// After how many seconds to ask again.
@@ -73,6 +73,24 @@ async fn a_limit_that_opens_soon_is_waited_for_and_one_that_opens_later_is_put_o
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_has_no_hurry_leaves_some_to_others() {
+    let permits = Permits::new();
+    let at_leisure = || permits.acquire(&Method::PATCH, EDIT, Haste::AtLeisure);
+    let permit = at_leisure().await.expect("nothing is known yet");
+    permits.complete(permit, left(3, 4), None);
+    let permit = at_leisure().await.expect("three are left");
+    permits.complete(permit, left(2, 4), None);
+    let begun = Instant::now();
+    assert_eq!(put_off_s(at_leisure().await), 5);
+    assert!(begun.elapsed().is_zero());
+    let permit = edit(&permits).await.expect("two are left");
+    permits.complete(permit, left(0, 4), None);
+    assert_eq!(put_off_s(at_leisure().await), 5);
+    tokio::time::sleep(seconds(5)).await;
+    assert!(at_leisure().await.is_ok(), "it has opened");
+}
+
+#[tokio::test(start_paused = true)]
 async fn nobody_waits_for_long_until_another_request_is_answered() {
     let permits = Permits::new();
     let _unanswered = edit(&permits).await.expect("the first one");
@@ -88,11 +106,16 @@ async fn where_others_send_as_well_all_but_answers_go_at_the_pace_that_is_left()
     let begun = Instant::now();
     for second in 0..3 {
         let path = format!("channels/{second}");
-        let asked = permits.acquire(&Method::PATCH, &path).await;
+        let asked = permits.acquire(&Method::PATCH, &path, Haste::Soon).await;
         assert!(asked.is_ok() && begun.elapsed() == seconds(second));
     }
     for path in ["interactions/1/a/callback", "webhooks/1/a"] {
-        assert!(permits.acquire(&Method::POST, path).await.is_ok());
+        assert!(
+            permits
+                .acquire(&Method::POST, path, Haste::Soon)
+                .await
+                .is_ok()
+        );
     }
     assert_eq!(begun.elapsed(), seconds(2));
     for second in 3..8 {
@@ -110,7 +133,7 @@ async fn silence_is_kept_by_everything_and_until_its_latest_end() {
         permits.complete(permit, None, Some(&limited(silence_s, true, 0)));
         if silence_s == 5 {
             let begun = Instant::now();
-            let other = permits.acquire(&Method::GET, "users/1").await;
+            let other = permits.acquire(&Method::GET, "users/1", Haste::Soon).await;
             assert!(other.is_ok() && begun.elapsed() == seconds(5));
         }
     }
@@ -131,7 +154,9 @@ async fn what_is_said_of_one_old_message_limits_no_other() {
     let permit = edit(&permits).await.expect("another message");
     permits.complete(permit, left(0, 600), Some(&limited(600, false, 0)));
     assert_eq!(put_off_s(edit(&permits).await), 601);
-    let elsewhere = permits.acquire(&Method::PATCH, "channels/8").await;
+    let elsewhere = permits
+        .acquire(&Method::PATCH, "channels/8", Haste::Soon)
+        .await;
     assert!(elsewhere.is_ok(), "it is no silence");
 }
 
@@ -195,7 +220,7 @@ async fn what_a_channel_does_not_permit_is_not_asked_of_it_again() {
     note(50007);
     assert!(edit(&permits).await.is_ok(), "that is not of the channel");
     note(50013);
-    let other = permits.acquire(&Method::PATCH, "channels/7/messages/9");
+    let other = permits.acquire(&Method::PATCH, "channels/7/messages/9", Haste::Soon);
     let told = other.await.expect_err("as before");
     let RestError::Refused { status, code, .. } = told else {
         panic!("{told:?}")
@@ -205,7 +230,10 @@ async fn what_a_channel_does_not_permit_is_not_asked_of_it_again() {
         (Method::POST, "channels/7/messages"),
         (Method::PATCH, "channels/8/messages/8"),
     ] {
-        assert!(permits.acquire(&method, path).await.is_ok(), "{path}");
+        assert!(
+            permits.acquire(&method, path, Haste::Soon).await.is_ok(),
+            "{path}"
+        );
     }
     permits.invalid.forgive(ChannelId(7));
     assert!(edit(&permits).await.is_ok());
