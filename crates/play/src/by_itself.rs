@@ -1,10 +1,9 @@
 //! Several loops look every second whether anything is due of what happens although nobody clicks, and mostly nothing is: one
 //! statement says so to all of them.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Mutex;
 use tokio::time::Instant;
 
 use super::{Play, PlayError};
@@ -13,9 +12,16 @@ use ludotheque_store::ByItself;
 /// What was seen longer ago than this is looked at anew: more than the keeper's pause between two looks.
 const LATELY: Duration = Duration::from_millis(1_500);
 
-/// What was seen last, and when. Whoever looks keeps it locked, so that the others wait for what they see.
+/// What was seen last.
 #[derive(Clone, Default)]
-pub struct LastLook(Arc<Mutex<Option<(Instant, ByItself)>>>);
+pub struct LastLook(Arc<Seen>);
+
+#[derive(Default)]
+struct Seen {
+    last: std::sync::Mutex<Option<(Instant, ByItself)>>,
+    /// Whoever looks because nobody has keeps this, so that the others see what they see.
+    looking: tokio::sync::Mutex<()>,
+}
 
 impl LastLook {
     /// What was seen a moment ago, or else what is seen now.
@@ -23,20 +29,31 @@ impl LastLook {
         &self,
         look: impl Future<Output = Result<ByItself, E>>,
     ) -> Result<ByItself, E> {
-        let mut last = self.0.lock().await;
-        match *last {
-            Some((at, seen)) if at.elapsed() < LATELY => Ok(seen),
-            _ => Ok(last.insert((Instant::now(), look.await?)).1),
+        if let Some(seen) = self.get() {
+            return Ok(seen);
+        }
+        let _looking = self.0.looking.lock().await;
+        match self.get() {
+            Some(seen) => Ok(seen),
+            None => self.anew(look).await,
         }
     }
 
-    /// What is seen now.
+    /// What is seen now. Waits for nobody.
     async fn anew<E>(
         &self,
         look: impl Future<Output = Result<ByItself, E>>,
     ) -> Result<ByItself, E> {
-        *self.0.lock().await = None;
-        self.lately(look).await
+        let at = Instant::now();
+        let seen = look.await?;
+        *self.0.last.lock().unwrap_or_else(PoisonError::into_inner) = Some((at, seen));
+        Ok(seen)
+    }
+
+    fn get(&self) -> Option<ByItself> {
+        let last = *self.0.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let lately = last.filter(|(at, _)| at.elapsed() < LATELY);
+        lately.map(|(_, seen)| seen)
     }
 }
 
@@ -93,6 +110,9 @@ mod tests {
     async fn a_look_that_fails_is_made_again() {
         let last = LastLook::default();
         assert_eq!(last.lately(async { Err("away") }).await.err(), Some("away"));
-        assert_eq!(last.anew(async { Err("still") }).await.err(), Some("still"));
+        assert_eq!(
+            last.lately(async { Err("still") }).await.err(),
+            Some("still")
+        );
     }
 }

@@ -54,6 +54,7 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
     let mut is_woken = false;
     while !stop.is_cancelled() {
         let room = at_once - under_way.len();
+        let mut is_still_woken = false;
         match play.due_opponents(room, is_woken).await {
             Ok(_) if planted::is(Planted::OpponentsAsleep) => {}
             Ok(due) => {
@@ -63,21 +64,25 @@ pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send
                 }
             }
             Err(_) if planted::is(Planted::OpponentsGiveUp) => return,
-            Err(error) => tracing::debug!(%error, "who is waited for cannot be read"),
-        }
-        is_woken = tokio::select! {
-            biased;
-            () = play.opponents.notified(), if under_way.len() < at_once => true,
-            () = tokio::time::sleep(PAUSE) => false,
-            () = stop.cancelled() => false,
-            Some(done) = under_way.join_next() => {
-                if let Err(panic) = done {
-                    tracing::error!(%panic, "a player of the program broke off");
-                }
-                acted();
-                true
+            Err(error) => {
+                is_still_woken = is_woken;
+                tracing::debug!(%error, "who is waited for cannot be read");
             }
-        };
+        }
+        is_woken = is_still_woken
+            | tokio::select! {
+                biased;
+                () = play.opponents.notified(), if under_way.len() < at_once => true,
+                () = tokio::time::sleep(PAUSE) => false,
+                () = stop.cancelled() => false,
+                Some(done) = under_way.join_next() => {
+                    if let Err(panic) = done {
+                        tracing::error!(%panic, "a player of the program broke off");
+                    }
+                    acted();
+                    true
+                }
+            };
     }
     while under_way.join_next().await.is_some() {
         acted();

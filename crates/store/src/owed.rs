@@ -95,7 +95,8 @@ impl Store {
         Ok(owed)
     }
 
-    /// What is due now of what happens by itself. The conditions are those by which it is then taken.
+    /// What is due now of what happens by itself. The conditions are those by which it is then taken, but for what only a
+    /// newer version understands: that is nobody's to take here, and due all the same.
     pub async fn what_happens_by_itself(&self) -> Result<ByItself, StoreError> {
         let due = sqlx::query_as!(
             ByItself,

@@ -47,7 +47,6 @@ async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link(wo
     assert_eq!(CardView::of(&next).message, new.message);
 }
 
-/// The link is on its way while somebody goes on where the board was.
 #[apply(scenario)]
 async fn an_old_card_becomes_a_link_also_where_discord_lets_it_wait(world: &World) {
     let old = world.finale(json!([])).await;
@@ -63,6 +62,7 @@ async fn an_old_card_becomes_a_link_also_where_discord_lets_it_wait(world: &Worl
     becomes_a_link(world, &old, &new).await;
 }
 
+/// The link is on its way while somebody goes on where the board was.
 #[apply(scenario)]
 async fn an_old_card_in_which_somebody_goes_on_is_the_card_again(world: &World) {
     let old = world.finale(json!([])).await;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::answer::heavy::Leave;
 use crate::answer::noting::{self, Shown};
 use crate::answer::{Answer, Work, error, later, placing};
+use crate::card::old_cards::Way;
 use crate::card::superseded;
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
@@ -323,7 +324,11 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
-        superseded::become_the_way(bot, match_id, (request.channel, old), moved);
+        let way = Way {
+            match_id,
+            link: moved,
+        };
+        superseded::become_the_way(bot, (request.channel, old), way);
     }
 }
 

@@ -21,8 +21,10 @@ use ludotheque_play::{CardVersion, WhichCard};
 
 /// Nothing is on its way for longer than this.
 const KEPT_FOR: Duration = Duration::from_secs(2 * 60);
-/// An answer has three seconds in all, and goes even if others are on their way for longer than this.
+/// An answer goes even if others are on their way for longer than this, or so long after its click: it has three seconds
+/// in all.
 const ANSWER_WAITS: Duration = Duration::from_secs(1);
+const ANSWER_GOES_AFTER: Duration = Duration::from_millis(2_500);
 
 /// The newest boards.
 #[derive(Default)]
@@ -74,9 +76,10 @@ impl Newest {
         Some(OnItsWay { _newest: newest })
     }
 
-    /// The same for an answer, which has to be sent in any case.
+    /// The same for the answer to a click of that time, which has to be sent in any case.
     pub async fn answer(&self, drawn: &CardVersion, read: Instant) -> Option<OnItsWay> {
-        let sent = tokio::time::timeout(ANSWER_WAITS, self.send(drawn, read)).await;
+        let until = (Instant::now() + ANSWER_WAITS).min(read + ANSWER_GOES_AFTER);
+        let sent = tokio::time::timeout_at(until, self.send(drawn, read)).await;
         sent.ok().flatten()
     }
 
@@ -142,7 +145,16 @@ mod tests {
         assert!(newest.send(&drawn(2), restored).await.is_some());
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_is_late_waits_for_nothing() {
+        let (newest, clicked) = (Newest::default(), Instant::now());
+        let _edit = newest.send(&drawn(3), clicked).await;
+        tokio::time::advance(Duration::from_millis(2_400)).await;
+        assert!(newest.answer(&drawn(4), clicked).await.is_none());
+        assert_eq!(clicked.elapsed(), ANSWER_GOES_AFTER);
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn an_answer_goes_although_an_edit_is_long_on_its_way() {
         let (newest, read) = (Newest::default(), Instant::now());
         let _edit = newest.send(&drawn(3), read).await;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use crate::bot::Bot;
+use crate::card::old_cards::Way;
 use crate::card::superseded;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
@@ -55,7 +56,11 @@ pub async fn lead_on(
         if let Some(card) = stored.card {
             let place = (stored.card_server, stored.card_channel);
             let moved = moved_on(match_id, place, card, language);
-            superseded::become_the_way(bot, match_id, (channel, message), moved);
+            let way = Way {
+                match_id,
+                link: moved,
+            };
+            superseded::become_the_way(bot, (channel, message), way);
             return;
         }
         if bot.tasks.is_closed() {

@@ -6,6 +6,7 @@ use tokio::time::Instant;
 
 use crate::answer::placing;
 use crate::bot::Bot;
+use crate::card::old_cards::Way;
 use crate::card::superseded;
 use crate::card::way_there::{self, moved_on};
 use crate::card::{Card, message as card_message};
@@ -105,7 +106,11 @@ async fn show_card(bot: &Arc<Bot>, due: DueCard) -> Result<(), Retry> {
     }
     if let Some(old) = due.message {
         let moved = moved_on(due.match_id, (server, due.channel), shown, language);
-        superseded::become_the_way(bot, due.match_id, (due.channel, old), moved);
+        let way = Way {
+            match_id: due.match_id,
+            link: moved,
+        };
+        superseded::become_the_way(bot, (due.channel, old), way);
     }
     Ok(())
 }

@@ -100,6 +100,15 @@ impl Rest {
         Ok(edited.await?.is_some())
     }
 
+    /// Waits for some seconds until a message of a channel may be changed where there is no hurry.
+    ///
+    /// # Errors
+    /// When to ask again.
+    pub async fn room_to_edit(&self, channel: ChannelId) -> Result<(), RestError> {
+        let path = format!("channels/{channel}/messages/0");
+        self.permits.room(&Method::PATCH, &path).await
+    }
+
     /// Deletes a message. What passes in a moment is waited for once, here as well.
     ///
     /// # Errors

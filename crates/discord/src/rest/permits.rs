@@ -36,14 +36,17 @@ const A_SECOND: u16 = 25;
 const WITHIN: Duration = Duration::from_secs(5);
 
 /// Of what Discord allows at once in one place, so many are left by what has no hurry.
-const LEFT_TO_OTHERS: u16 = 2;
+const LEFT_TO_OTHERS: u16 = 1;
+
+/// A limit that is over is so after so long at most for the limiter as well.
+const A_MOMENT: Duration = Duration::from_millis(20);
 
 /// How soon something is to be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Haste {
     /// Somebody waits for it.
     Soon,
-    /// Whenever nobody else needs what Discord allows.
+    /// As long as others can still send as well: whoever has no hurry sends one after the other in a channel.
     AtLeisure,
 }
 
@@ -94,10 +97,7 @@ impl Permits {
                 names_an_emoji: false,
             });
         }
-        let has_room = move |bucket: &Bucket| match haste {
-            Haste::Soon => bucket.remaining > 0,
-            Haste::AtLeisure => bucket.remaining > LEFT_TO_OTHERS,
-        };
+        let has_room = move |bucket: &Bucket| has_room(bucket, haste);
         let opens_in_time = move |bucket: Option<Bucket>| {
             let opens = |it: &Bucket| haste == Haste::Soon && it.reset_at <= until.into_std();
             bucket.is_none_or(|it| has_room(&it) || opens(&it))
@@ -111,13 +111,32 @@ impl Permits {
             ));
         };
         if !is_exempt(path) {
-            let Some(at) = self.pace.next(Instant::now(), until) else {
+            let now = Instant::now();
+            let until = if haste == Haste::Soon { until } else { now };
+            let Some(at) = self.pace.next(now, until) else {
                 return Err(wait(WITHIN));
             };
             tokio::time::sleep_until(at).await;
         }
         self.keep_silence(until).await?;
         Ok(permit)
+    }
+
+    /// Waits until there may be room for what has no hurry, or says when to ask again.
+    pub async fn room(&self, method: &Method, path: &str) -> Result<(), RestError> {
+        let until = Instant::now() + WITHIN;
+        let endpoint = endpoint(method, path);
+        while let Some(bucket) = self.limiter.bucket(endpoint.clone()).await
+            && !has_room(&bucket, Haste::AtLeisure)
+        {
+            let opens = Instant::from(bucket.reset_at);
+            if opens > until {
+                return Err(wait(until_then(opens)));
+            }
+            // The limiter sees that a little later.
+            tokio::time::sleep(until_then(opens) + A_MOMENT).await;
+        }
+        Ok(())
     }
 
     /// Notes what an answer says of the limits.
@@ -231,6 +250,14 @@ impl About {
             Self::Everything
         }
     }
+}
+
+const fn has_room(bucket: &Bucket, haste: Haste) -> bool {
+    let left_to_others = match haste {
+        Haste::Soon => 0,
+        Haste::AtLeisure => LEFT_TO_OTHERS,
+    };
+    bucket.remaining > left_to_others
 }
 
 fn what(endpoint: &Endpoint) -> String {

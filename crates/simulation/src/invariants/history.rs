@@ -24,6 +24,9 @@ const ANSWER_LASTS: Duration = Duration::from_secs(3);
 /// An answer that is tried again after Discord has refused it is shown after so long.
 const REFUSAL_FELT_FOR: Duration = Duration::from_secs(3);
 
+/// A message that Discord does not change so often is left as it is, and one that it does not delete.
+const UNCHANGED_FOR_GOOD: u8 = 2;
+
 /// An answer waits for so long at most until others have arrived.
 const ANSWER_WAITS: Duration = Duration::from_secs(1);
 
@@ -69,8 +72,9 @@ pub struct History {
     is_answered: bool,
     /// Whether one of these answers was so late that it may not have waited for others any longer.
     is_answered_late: bool,
-    /// Messages that Discord has not changed, or not deleted, when it was asked to: what they show may be old.
-    unchanged: BTreeSet<MessageId>,
+    /// Messages that Discord has not changed, or not deleted, when it was asked to, and how often it did not; as often as
+    /// can be where it has said that it never will.
+    unchanged: BTreeMap<MessageId, u8>,
 }
 
 /// What is seen of a board.
@@ -129,8 +133,11 @@ impl History {
             if request.status < 400 {
                 self.changed.insert(message);
                 self.unchanged.remove(&message);
+            } else if is_refused {
+                let tried = self.unchanged.entry(message).or_default();
+                *tried = tried.saturating_add(1);
             } else {
-                self.unchanged.insert(message);
+                self.unchanged.insert(message, u8::MAX);
             }
         }
     }
@@ -261,7 +268,8 @@ impl History {
         let is_excused = |message: MessageId, plies: u32| {
             let appeared = self.appeared_at.get(&(message, id));
             let is_of_who_is_gone = Some(&plies) < newest && appeared < self.gone_at.as_ref();
-            self.unchanged.contains(&message) || is_of_who_is_gone
+            let tried = self.unchanged.get(&message);
+            tried.is_some_and(|tried| *tried >= UNCHANGED_FOR_GOOD) || is_of_who_is_gone
         };
         let stay = boards
             .iter()

@@ -394,7 +394,7 @@ impl Invariants {
         self.wrong.extend(damage);
         self.clicks_are_as_stored(observer)?;
         let boards = self.boards(observer, discord, scenario)?;
-        self.wrong.extend(boards);
+        self.wrong.extend(boards.into_iter().map(|board| board.why));
         self.secrets.insert(discord.token().to_owned());
         let messages = answers::all_messages(discord, members.iter().copied());
         for (place, text) in [("a message", messages), ("the log", bot_says::logged())] {
@@ -462,7 +462,7 @@ impl Invariants {
         observer: &mut Observer,
         discord: &Standin,
         scenario: &Scenario,
-    ) -> Result<Vec<String>> {
+    ) -> Result<Vec<running::WrongBoard>> {
         let is_lost = |id| self.is_lost(id);
         let are_lost = scenario.posts_are_lost();
         let history = (&self.history, are_lost, self.is_forbidden);

@@ -17,7 +17,15 @@ const RUNNING: &str = "SELECT m.match_id, (SELECT count(*) FROM plies p WHERE p.
         AND NOT simulation.is_newer(match_id)
     ORDER BY m.match_id";
 
-/// A sentence for each match whose board is not shown once, as it is stored; not for those that are not what they were. With
+/// What is wrong with the board of a match.
+pub struct WrongBoard {
+    /// In a sentence.
+    pub why: String,
+    /// Whether the newest one is as it should be, and older ones stay beside it.
+    pub only_old_ones_stay: bool,
+}
+
+/// What is wrong with each match whose board is not shown once, as it is stored; not for those that are not what they were. With
 /// what was seen comes whether Discord's word of what is posted may be lost, and whether the bot could not post everywhere.
 ///
 /// # Errors
@@ -27,7 +35,7 @@ pub fn boards_shown(
     discord: &Standin,
     (history, are_lost, is_forbidden): (&History, bool, bool),
     is_lost: impl Fn(MatchId) -> bool,
-) -> Result<Vec<String>> {
+) -> Result<Vec<WrongBoard>> {
     let mut wrong = Vec::new();
     let mut shown: BTreeMap<i64, Vec<(MessageId, u32)>> = BTreeMap::new();
     look_at_public(discord, |message, components| {
@@ -52,7 +60,10 @@ pub fn boards_shown(
         match shown.get(&id).map(Vec::as_slice) {
             _ if is_lost(match_id) => {}
             None if history.has_lost_board(match_id) || is_forbidden => {}
-            None => wrong.push(format!("the board of {match_id} is not there")),
+            None => wrong.push(WrongBoard {
+                why: format!("the board of {match_id} is not there"),
+                only_old_ones_stay: false,
+            }),
             Some(boards) if is_newest(boards, plies) && history.is_once(match_id, boards) => {}
             Some(boards)
                 if history.has_lost_board(match_id)
@@ -62,14 +73,15 @@ pub fn boards_shown(
                 if (history.is_orphaned(match_id, are_lost) || is_forbidden)
                     && is_newest(boards, plies) => {}
             Some(boards) => {
-                let boards: Vec<_> = boards
-                    .iter()
-                    .map(|(message, plies)| format!("{plies} in {message}"))
-                    .collect();
-                let boards = boards.join(", ");
-                wrong.push(format!(
-                    "the board of {match_id} is shown with so many plies: {boards}; and {plies} are stored"
-                ));
+                let each = boards.iter();
+                let each = each.map(|(message, plies)| format!("{plies} in {message}"));
+                let each = each.collect::<Vec<_>>().join(", ");
+                wrong.push(WrongBoard {
+                    why: format!(
+                        "the board of {match_id} is shown with so many plies: {each}; and {plies} are stored"
+                    ),
+                    only_old_ones_stay: is_newest(boards, plies),
+                });
             }
         }
     }

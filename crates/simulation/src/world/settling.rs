@@ -32,6 +32,8 @@ const ENDGAME: u64 = 4;
 /// taken for under way for that long first.
 const SETTLES: Duration = Duration::from_secs(60);
 const SETTLES_AGAIN: Duration = Duration::from_secs(90);
+/// A board that was changed just now is shown after so long.
+const SHOWN: Duration = Duration::from_secs(6);
 /// A board that another one has replaced leads there after so long at most: these are what waits longest for Discord's limits.
 const LEADS_ON: Duration = Duration::from_secs(60);
 
@@ -79,19 +81,20 @@ impl World<'_> {
 
     /// Whether nothing is wrong with the boards, after the time that some of them may need.
     fn are_shown_once(&mut self) -> Result<bool> {
-        let are_right = |world: &mut Self| {
-            let (observer, discord) = (&mut *world.observer, &world.discord);
-            let wrong = world.invariants.boards(observer, discord, world.scenario)?;
-            anyhow::Ok(wrong.is_empty())
-        };
-        let until = self.now + LEADS_ON;
-        while !are_right(self)? {
-            if self.now >= until {
+        let begun = self.now;
+        loop {
+            let (observer, discord) = (&mut *self.observer, &self.discord);
+            let wrong = self.invariants.boards(observer, discord, self.scenario)?;
+            if wrong.is_empty() {
+                return Ok(true);
+            }
+            let only_old_ones_stay = wrong.iter().all(|board| board.only_old_ones_stay);
+            let may_take = if only_old_ones_stay { LEADS_ON } else { SHOWN };
+            if self.now >= begun + may_take {
                 return Ok(false);
             }
             self.pass(AT_REST)?;
         }
-        Ok(true)
     }
 
     fn until_all_is_shown(&mut self) -> Result<()> {

@@ -75,19 +75,22 @@ async fn a_limit_that_opens_soon_is_waited_for_and_one_that_opens_later_is_put_o
 #[tokio::test(start_paused = true)]
 async fn what_has_no_hurry_leaves_some_to_others() {
     let permits = Permits::new();
+    let room = || permits.room(&Method::PATCH, EDIT);
     let at_leisure = || permits.acquire(&Method::PATCH, EDIT, Haste::AtLeisure);
+    assert!(room().await.is_ok());
     let permit = at_leisure().await.expect("nothing is known yet");
-    permits.complete(permit, left(3, 4), None);
-    let permit = at_leisure().await.expect("three are left");
     permits.complete(permit, left(2, 4), None);
+    assert!(room().await.is_ok());
+    let permit = at_leisure().await.expect("two are left");
+    permits.complete(permit, left(1, 4), None);
     let begun = Instant::now();
     assert_eq!(put_off_s(at_leisure().await), 5);
-    assert!(begun.elapsed().is_zero());
-    let permit = edit(&permits).await.expect("two are left");
-    permits.complete(permit, left(0, 4), None);
-    assert_eq!(put_off_s(at_leisure().await), 5);
-    tokio::time::sleep(seconds(5)).await;
-    assert!(at_leisure().await.is_ok(), "it has opened");
+    let (waited, urgent) = tokio::join!(room(), edit(&permits));
+    assert!(waited.is_ok() && urgent.is_ok());
+    assert_eq!(begun.elapsed(), seconds(4) + A_MOMENT, "until it opens");
+    permits.complete(urgent.expect("at once"), left(1, 60), None);
+    assert_eq!(put_off_s(room().await), 61);
+    assert_eq!(begun.elapsed(), seconds(4) + A_MOMENT);
 }
 
 #[tokio::test(start_paused = true)]
