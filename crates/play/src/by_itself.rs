@@ -70,7 +70,7 @@ impl Play {
     /// The same, as somebody has seen it a moment ago if anybody has: what is due is seen a second later then.
     ///
     /// # Errors
-    /// As [`look`](Self::look).
+    /// When the database cannot be reached.
     pub async fn happens_by_itself(&self) -> Result<ByItself, PlayError> {
         let look = self.run(async |store| Ok(store.what_happens_by_itself().await?));
         self.last_look.lately(look).await

@@ -44,16 +44,20 @@ pub async fn lead_on(
     const PAUSE: Duration = Duration::from_secs(1);
     for _ in 0..LOOKS {
         let stored = match bot.play.view(match_id).await {
-            Ok(view) => view.seen(|stored| stored.in_guest_card(is_guest)).stored,
+            Ok(view) => Some(view.seen(|stored| stored.in_guest_card(is_guest)).stored),
+            // It may be back by the next look.
+            Err(error) if error.is_outage() => None,
             Err(error) => {
                 tracing::debug!(%match_id, %error, "a second board stays");
                 return;
             }
         };
-        if stored.card == Some(message) {
-            return;
-        }
-        if let Some(card) = stored.card {
+        if let Some(stored) = stored
+            && let Some(card) = stored.card
+        {
+            if card == message {
+                return;
+            }
             let place = (stored.card_server, stored.card_channel);
             let moved = moved_on(match_id, place, card, language);
             let way = Way {
