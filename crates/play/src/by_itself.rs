@@ -63,8 +63,7 @@ impl Play {
     /// # Errors
     /// When the database cannot be reached.
     pub(super) async fn look(&self) -> Result<ByItself, PlayError> {
-        let look = self.run(async |store| Ok(store.what_happens_by_itself().await?));
-        self.last_look.anew(look).await
+        self.last_look.anew(self.what_happens_by_itself()).await
     }
 
     /// The same, as somebody has seen it a moment ago if anybody has: what is due is seen a second later then.
@@ -72,8 +71,7 @@ impl Play {
     /// # Errors
     /// When the database cannot be reached.
     pub async fn happens_by_itself(&self) -> Result<ByItself, PlayError> {
-        let look = self.run(async |store| Ok(store.what_happens_by_itself().await?));
-        self.last_look.lately(look).await
+        self.last_look.lately(self.what_happens_by_itself()).await
     }
 }
 

@@ -11,7 +11,7 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DueChampion, DueDailyPost, DuePing, DueRound, DueThread,
+    ByItself, DueAnnouncement, DueCard, DueChampion, DueDailyPost, DuePing, DueRound, DueThread,
     DueTournament, DueTournamentEvent, DueWeek, EarlierChampion, Overdue, Owed, PastMatches,
     ProcessOf, Profile, Retry, Room, RunningHere, Settings, Shard, ShardMap, Store,
     StoredTournament, Succession, TournamentLine,
@@ -71,6 +71,7 @@ forwarded! {
 // Cards, and calls to players.
 forwarded! {
     what_is_due() -> Owed;
+    what_happens_by_itself() -> ByItself;
     take_due_cards(room: Room) -> Vec<DueCard>;
     take_due_guest_cards(room: Room) -> Vec<DueCard>;
     repost_boards(server: ServerId) -> ();

@@ -91,7 +91,14 @@ fn names(owed: Owed) -> Vec<&'static str> {
         owed.events,
         owed.champions,
     ];
-    let kinds = DUE.iter().map(|(kind, _)| *kind).zip(is_due);
+    those_due(&DUE, is_due)
+}
+
+fn those_due<const KINDS: usize>(
+    kinds: &[(&'static str, &str); KINDS],
+    is_due: [bool; KINDS],
+) -> Vec<&'static str> {
+    let kinds = kinds.iter().map(|(kind, _)| *kind).zip(is_due);
     kinds
         .filter(|(_, due)| *due)
         .map(|(kind, _)| kind)
@@ -203,11 +210,7 @@ fn names_by_itself(due: ByItself) -> Vec<&'static str> {
         due.deletions,
         due.opponents,
     ];
-    let kinds = DUE_BY_ITSELF.iter().map(|(kind, _)| *kind).zip(is_due);
-    kinds
-        .filter(|(_, due)| *due)
-        .map(|(kind, _)| kind)
-        .collect()
+    those_due(&DUE_BY_ITSELF, is_due)
 }
 
 #[apply(scenario)]

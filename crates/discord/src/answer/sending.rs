@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::answer::heavy::Leave;
 use crate::answer::noting::{self, Shown};
 use crate::answer::{Answer, Work, error, later, placing};
-use crate::card::old_cards::Way;
+use crate::card::newest::READY_WITHIN;
 use crate::card::superseded;
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
@@ -23,9 +23,6 @@ use ludotheque_matches::ids::MessageId;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{CardVersion, Noted, PlayError, WhichCard};
 use ludotheque_words::{Language, say};
-
-/// Discord waits three seconds. Half a second is left for the way there.
-const READY_WITHIN: Duration = Duration::from_millis(2500);
 
 /// An answer that is ready to be sent.
 struct Ready {
@@ -324,11 +321,7 @@ async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
-        let way = Way {
-            match_id,
-            link: moved,
-        };
-        superseded::become_the_way(bot, (request.channel, old), way);
+        superseded::become_the_way(bot, match_id, (request.channel, old), moved);
     }
 }
 

@@ -50,11 +50,11 @@ impl OldCards {
     #[must_use]
     pub fn add(&self, channel: ChannelId, old: MessageId, way: Way) -> bool {
         let mut channels = self.lock();
-        if !channels.contains_key(&channel) && channels.len() >= CHANNELS_MAX {
+        let is_new = !channels.contains_key(&channel);
+        if is_new && channels.len() >= CHANNELS_MAX {
             tracing::debug!(%channel, %old, "too many old cards wait: one stays as it is");
             return false;
         }
-        let is_new = !channels.contains_key(&channel);
         let waiting = channels.entry(channel).or_default();
         match waiting.iter_mut().find(|(one, _)| *one == old) {
             Some((_, known)) => *known = Some(way),
@@ -92,9 +92,9 @@ impl OldCards {
     /// What was taken is still to be done, unless the card is to become something else by now.
     pub fn put_back(&self, channel: ChannelId, old: MessageId, way: Way) {
         let mut channels = self.lock();
-        let waiting = channels.get_mut(&channel).into_iter().flatten();
-        for (_, taken) in waiting.filter(|(one, _)| *one == old) {
-            taken.get_or_insert_with(|| way.clone());
+        let mut waiting = channels.get_mut(&channel).into_iter().flatten();
+        if let Some((_, taken)) = waiting.find(|(one, _)| *one == old) {
+            taken.get_or_insert(way);
         }
     }
 

@@ -10,6 +10,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::bot::Bot;
 use crate::card::old_cards::{Seer, Way};
+use crate::message::v2::Message;
 use crate::outage;
 use crate::rest::Haste;
 use crate::rest::error::RestError;
@@ -27,8 +28,13 @@ const AT_THE_END: Duration = Duration::from_secs(2);
 /// Makes a message the way to the card of this match in a while, unless it is the card again by then: Discord may let us wait,
 /// and somebody may go on in that message. If they do while it is on its way, the card is shown once more, for where two
 /// boards lead to each other nobody can go on.
-pub fn become_the_way(bot: &Arc<Bot>, (channel, old): (ChannelId, MessageId), way: Way) {
-    if bot.old_cards.add(channel, old, way) {
+pub fn become_the_way(
+    bot: &Arc<Bot>,
+    match_id: MatchId,
+    (channel, old): (ChannelId, MessageId),
+    link: Message,
+) {
+    if bot.old_cards.add(channel, old, Way { match_id, link }) {
         let bot = Arc::clone(bot);
         bot.tasks
             .clone()
@@ -39,17 +45,22 @@ pub fn become_the_way(bot: &Arc<Bot>, (channel, old): (ChannelId, MessageId), wa
 /// Changes the old cards of a channel, one after the other, until there are no more.
 async fn see_to(bot: &Bot, channel: ChannelId) {
     let _seer = Seer(&bot.old_cards, channel);
-    while !bot.tasks.is_closed()
-        && let Some(old) = bot.old_cards.first(channel)
-    {
+    while let Some(old) = bot.old_cards.first(channel) {
+        if bot.tasks.is_closed() {
+            return see_to_the_rest(bot, channel).await;
+        }
         change(bot, channel, old, Haste::AtLeisure).await;
     }
-    let at_the_end = async {
+}
+
+/// The same of a bot that stops.
+async fn see_to_the_rest(bot: &Bot, channel: ChannelId) {
+    let all = async {
         while let Some(old) = bot.old_cards.first(channel) {
             change(bot, channel, old, Haste::Soon).await;
         }
     };
-    if tokio::time::timeout(AT_THE_END, at_the_end).await.is_err() {
+    if tokio::time::timeout(AT_THE_END, all).await.is_err() {
         bot.old_cards.forget(channel);
     }
 }

@@ -6,7 +6,6 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use crate::bot::Bot;
-use crate::card::old_cards::Way;
 use crate::card::superseded;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
@@ -60,11 +59,7 @@ pub async fn lead_on(
             }
             let place = (stored.card_server, stored.card_channel);
             let moved = moved_on(match_id, place, card, language);
-            let way = Way {
-                match_id,
-                link: moved,
-            };
-            superseded::become_the_way(bot, (channel, message), way);
+            superseded::become_the_way(bot, match_id, (channel, message), moved);
             return;
         }
         if bot.tasks.is_closed() {

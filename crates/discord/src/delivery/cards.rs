@@ -6,7 +6,6 @@ use tokio::time::Instant;
 
 use crate::answer::placing;
 use crate::bot::Bot;
-use crate::card::old_cards::Way;
 use crate::card::superseded;
 use crate::card::way_there::{self, moved_on};
 use crate::card::{Card, message as card_message};
@@ -106,11 +105,7 @@ async fn show_card(bot: &Arc<Bot>, due: DueCard) -> Result<(), Retry> {
     }
     if let Some(old) = due.message {
         let moved = moved_on(due.match_id, (server, due.channel), shown, language);
-        let way = Way {
-            match_id: due.match_id,
-            link: moved,
-        };
-        superseded::become_the_way(bot, (due.channel, old), way);
+        superseded::become_the_way(bot, due.match_id, (due.channel, old), moved);
     }
     Ok(())
 }

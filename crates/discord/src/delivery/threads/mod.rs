@@ -12,7 +12,6 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::card::old_cards::Way;
 use crate::card::superseded;
 use crate::delivery::retry::{our_fault, through_an_outage};
 use crate::delivery::threads::message as thread;
@@ -101,10 +100,6 @@ async fn make(bot: &Arc<Bot>, due: DueThread, view: &View) -> Result<NextLook, R
     }
     bot.wake_delivery();
     let begins = thread::begins(due.match_id, made, language);
-    let way = Way {
-        match_id: due.match_id,
-        link: begins,
-    };
-    superseded::become_the_way(bot, (channel, card), way);
+    superseded::become_the_way(bot, due.match_id, (channel, card), begins);
     Ok(NextLook::After(AWAKE_LOOK_S))
 }
