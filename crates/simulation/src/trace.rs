@@ -35,17 +35,22 @@ impl Trace {
         })
     }
 
-    /// The first step in which another one differs, with those before it.
+    /// The first step in which another one differs, with some before it, and after it in both.
     #[must_use]
     pub fn differs_from(&self, other: &Self) -> Option<String> {
         const BEFORE: usize = 6;
+        const AFTER: usize = 6;
         let (these, those) = (&self.lines, &other.lines);
         let at = (0..these.len().max(those.len())).find(|at| these.get(*at) != those.get(*at))?;
         let mut told: Vec<String> = these[at.saturating_sub(BEFORE)..at.min(these.len())].to_vec();
-        let end = "(nothing)".to_owned();
-        told.push(format!("step {at} differs:"));
-        told.push(these.get(at).unwrap_or(&end).clone());
-        told.push(those.get(at).unwrap_or(&end).clone());
+        for (whose, lines) in [("here", these), ("there", those)] {
+            told.push(format!("step {at} differs, {whose}:"));
+            let from = &lines[at.min(lines.len())..];
+            told.extend(from.iter().take(AFTER).cloned());
+            if from.len() < AFTER {
+                told.push("(nothing)".to_owned());
+            }
+        }
         Some(told.join("\n"))
     }
 

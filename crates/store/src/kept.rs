@@ -9,7 +9,8 @@ use tokio::time::Instant;
 use ludotheque_planted::{self as planted, Planted};
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPool;
+
+use super::limited::LimitedPool;
 
 /// A connection that was used a moment ago needs not be tried before it is used again.
 pub(super) const TRUSTED_FOR: Duration = Duration::from_millis(100);
@@ -19,7 +20,7 @@ const KEPT_MAX: usize = 4;
 /// Connections of a pool that did what they were asked; none at all once they are closed.
 #[derive(Clone)]
 pub(super) struct Kept {
-    pool: PgPool,
+    pool: LimitedPool,
     at_hand: Arc<Mutex<Option<AtHand>>>,
 }
 
@@ -33,7 +34,7 @@ struct AtHand {
 
 impl Kept {
     /// None of this pool yet.
-    pub fn of(pool: PgPool) -> Self {
+    pub fn of(pool: LimitedPool) -> Self {
         Self {
             pool,
             at_hand: Arc::new(Mutex::new(Some(AtHand::default()))),

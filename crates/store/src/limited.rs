@@ -15,6 +15,8 @@ use sqlx::postgres::{PgPool, PgQueryResult, PgRow, PgStatement, PgTypeInfo};
 use sqlx::{Describe, Either, Execute, Executor, Postgres, SqlStr};
 use tokio::time::timeout;
 
+/// A click has three seconds; waiting longer than this for a connection helps nobody.
+pub(super) const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
 /// What takes longer is a wait for a standby.
 pub(super) const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
 
@@ -39,6 +41,15 @@ pub(super) fn was_given_up(error: &sqlx::Error) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct LimitedPool(pub PgPool);
 
+impl LimitedPool {
+    /// A connection, if one can be had in time. The pool has a limit of its own, which goes by two clocks: that of the
+    /// system for how long a new connection may take, so that on a slow machine it was over before it was.
+    pub async fn acquire(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
+        let acquired = timeout(ACQUIRE_WITHIN, self.0.acquire()).await;
+        acquired.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    }
+}
+
 impl Deref for LimitedPool {
     type Target = PgPool;
 
@@ -58,7 +69,7 @@ impl<'p> Executor<'p> for &'_ LimitedPool {
     where
         E: 'q + Execute<'q, Postgres>,
     {
-        let pool = self.0.clone();
+        let pool = self.clone();
         let answered = async move {
             let mut connection = pool.acquire().await?;
             let all = connection.fetch_many(query).try_collect::<Vec<_>>();
@@ -74,7 +85,7 @@ impl<'p> Executor<'p> for &'_ LimitedPool {
     where
         E: 'q + Execute<'q, Postgres>,
     {
-        let pool = self.0.clone();
+        let pool = self.clone();
         Box::pin(async move {
             let mut connection = pool.acquire().await?;
             match timeout(ANSWERED_WITHIN, connection.fetch_optional(query)).await {

@@ -28,8 +28,8 @@ use super::{Store, StoreError};
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 const TABLE: &str = "_sqlx_migrations";
-const WAIT_BRIEFLY: &str = "SET lock_timeout = '500ms'";
-const WAIT: &str = "SET lock_timeout = 0";
+const WAIT_BRIEFLY: &str = "SELECT set_config('lock_timeout', '500ms', false)";
+const WAIT: &str = "SELECT set_config('lock_timeout', '0', false)";
 /// With the pauses below these are about five minutes.
 const TRIES_MAX: u32 = 40;
 const PAUSE_MAX_S: u64 = 8;

@@ -4,21 +4,21 @@ use std::net::IpAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgSslMode};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
 use sqlx::{ConnectOptions, Connection, PgConnection};
 use tokio::time::timeout;
 use tracing::log::LevelFilter;
 
 use super::error::has_lost_its_server;
 use super::kept::{Kept, TRUSTED_FOR};
-use super::limited::LimitedPool;
+use super::limited::{ACQUIRE_WITHIN, LimitedPool};
 use super::proved::ProvedLogs;
 use super::read_only::may_stay;
 use super::{StoreError, Unit};
 
 const MAX_CONNECTIONS: u32 = 16;
-/// A click has three seconds; waiting longer than this for a connection helps nobody.
-const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
+/// The pool's own limit for that, which is never reached (`limited.rs`).
+const NEVER: Duration = Duration::from_mins(1);
 /// At the start there is more patience.
 const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
 /// What is slower than this is worth a line in the log.
@@ -81,9 +81,9 @@ impl Store {
             .close()
             .await?;
         let hurried = options.clone().log_slow_statements(LevelFilter::Warn, SLOW);
-        let pool = PgPoolOptions::new()
+        let opened = PgPoolOptions::new()
             .max_connections(MAX_CONNECTIONS)
-            .acquire_timeout(ACQUIRE_WITHIN)
+            .acquire_timeout(NEVER)
             .after_connect(|connection, _| Box::pin(hurry(connection)))
             // A connection is tried when it is given back. Trying it before each use as well costs
             // a quarter of the throughput; one that has lain idle is worth it.
@@ -96,17 +96,18 @@ impl Store {
                     may_stay(connection, state.age).await
                 })
             })
-            .connect_with(hurried.clone())
-            .await?;
+            .connect_with(hurried.clone());
+        let opened = timeout(ACQUIRE_WITHIN, opened).await;
+        let pool = LimitedPool(opened.map_err(|_| sqlx::Error::PoolTimedOut)??);
         let life = PgPoolOptions::new()
             .max_connections(1)
-            .acquire_timeout(ACQUIRE_WITHIN)
+            .acquire_timeout(NEVER)
             .after_connect(|connection, _| Box::pin(hurry(connection)))
             .before_acquire(|connection, state| Box::pin(may_stay(connection, state.age)))
             .connect_lazy_with(hurried);
         let kept = Kept::of(pool.clone());
         Ok(Self {
-            pool: LimitedPool(pool),
+            pool,
             life: LimitedPool(life),
             options,
             proved: ProvedLogs::none(),
@@ -134,7 +135,7 @@ impl Store {
         // If sqlx's future is dropped while it begins, the connection goes back to the pool inside a
         // transaction, and what is written through it later vanishes. A task of its own cannot be
         // dropped; what nobody waits for any longer is rolled back.
-        let begun = tokio::spawn(begin(self.pool.0.clone(), self.proved.clone())).await;
+        let begun = tokio::spawn(begin(self.pool.clone(), self.proved.clone())).await;
         Ok(begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?)
     }
 
@@ -147,10 +148,12 @@ impl Store {
 }
 
 /// Sets the limits that clicks have. Said as a statement: a pooler (PgBouncer) refuses them among the parameters of a
-/// connection, or drops them without a word. Nothing comes back that would have to be described first.
+/// connection, or drops them without a word. In one go, for which nothing has to be prepared; and by a function, since
+/// the simulation has one of that name that keeps them on its own clock.
 async fn hurry(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    let limits = "SET statement_timeout = 2000; SET lock_timeout = 1000;
-                  SET idle_in_transaction_session_timeout = 5000";
+    let limits = "SELECT set_config('statement_timeout', '2000', false),
+                         set_config('lock_timeout', '1000', false),
+                         set_config('idle_in_transaction_session_timeout', '5000', false)";
     let set = sqlx::raw_sql(limits).execute(connection).await;
     match set {
         Ok(_) => Ok(()),
@@ -166,7 +169,7 @@ async fn hurry(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
 
 /// Begins a transaction. Connections that have died since they were used last are replaced: nothing
 /// was said through them yet.
-async fn begin(pool: PgPool, proved: ProvedLogs) -> Result<Unit, sqlx::Error> {
+async fn begin(pool: LimitedPool, proved: ProvedLogs) -> Result<Unit, sqlx::Error> {
     let mut dead = 0;
     loop {
         match Unit::begin(&pool, proved.clone()).await {

@@ -1,7 +1,6 @@
 //! One transaction that cannot be committed after a failure.
 
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPool;
 use sqlx::{Database, PgConnection, Postgres};
 use sqlx_core::transaction::TransactionManager;
 use tokio::time::Instant;
@@ -9,7 +8,7 @@ use tokio::time::timeout;
 
 use super::StoreError;
 use super::error::undone;
-use super::limited::{ANSWERED_WITHIN, given_up};
+use super::limited::{ANSWERED_WITHIN, LimitedPool, given_up};
 use super::proved::ProvedLogs;
 use super::replicated::{certain_after, until_replicated};
 use ludotheque_planted::{self as planted, Planted};
@@ -28,7 +27,7 @@ pub struct Unit {
 
 impl Unit {
     /// Begins one on a connection of this pool.
-    pub(super) async fn begin(pool: &PgPool, proved: ProvedLogs) -> Result<Self, sqlx::Error> {
+    pub(super) async fn begin(pool: &LimitedPool, proved: ProvedLogs) -> Result<Self, sqlx::Error> {
         let mut connection = pool.acquire().await?;
         PgTransactions::begin(&mut connection, None).await?;
         Ok(Self {

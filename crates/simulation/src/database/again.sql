@@ -66,9 +66,18 @@ CREATE FUNCTION simulation.begin_backend(number integer) RETURNS void LANGUAGE s
     INSERT INTO simulation.backends VALUES (number, pg_catalog.pg_backend_pid(), simulation.clock());
 $$;
 
-CREATE FUNCTION simulation.end_backend() RETURNS void LANGUAGE sql AS $$
+-- Before what the connection has set is forgotten: the server itself may not have kept time limits for it.
+CREATE FUNCTION simulation.end_backend() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+    kept text;
+BEGIN
+    FOREACH kept IN ARRAY '{statement_timeout, lock_timeout, idle_in_transaction_session_timeout}'::text[] LOOP
+        IF current_setting(kept) <> '0' THEN
+            RAISE EXCEPTION '% is in real time: the simulation keeps what is set by set_config', kept;
+        END IF;
+    END LOOP;
     DELETE FROM simulation.backends WHERE process = pg_catalog.pg_backend_pid();
-$$;
+END $$;
 
 CREATE FUNCTION public.pg_backend_pid() RETURNS integer LANGUAGE sql STABLE AS $$
     SELECT coalesce(nullif(current_setting('simulation.backend', true), '')::integer, 0);

@@ -21,7 +21,7 @@ const GLANCE: Duration = Duration::from_millis(2);
 /// A server that is silent for so long is broken. Real time as well.
 const BROKEN: Duration = Duration::from_secs(30);
 /// By what everything goes that a connection has left.
-const ENDS: [&str; 3] = ["ROLLBACK", "DISCARD ALL", "SELECT simulation.end_backend()"];
+const ENDS: [&str; 3] = ["ROLLBACK", "SELECT simulation.end_backend()", "DISCARD ALL"];
 
 /// All of one database.
 #[derive(Clone)]

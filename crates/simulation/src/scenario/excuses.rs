@@ -98,6 +98,17 @@ impl Scenario {
         })
     }
 
+    /// How long after the last fault a shard may be without a session: where it is lost who has which, nobody notices at
+    /// once.
+    #[must_use]
+    pub fn shards_change_hands_for(&self) -> Duration {
+        if self.loses() {
+            FELT_FOR
+        } else {
+            Duration::ZERO
+        }
+    }
+
     /// Whether Discord may ask for silence everywhere.
     #[must_use]
     pub fn may_be_silenced(&self) -> bool {

@@ -56,6 +56,7 @@ impl World<'_> {
             // It would go on being wrong for two minutes, and tells nothing more.
             return Ok(());
         }
+        self.pass(self.scenario.shards_change_hands_for())?;
         self.until_all_is_shown()?;
         // Whoever plays on hides what the board was before.
         if !self.are_shown_once()? {
