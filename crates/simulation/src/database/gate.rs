@@ -7,6 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use tempfile::TempDir;
 
 use super::backends::{Backend, Backends, is_silent};
@@ -108,6 +109,9 @@ impl Gate {
     /// # Errors
     /// When the system gives no connection.
     pub fn gather(&mut self, now: Duration, is_away: bool) -> Result<bool> {
+        if !self.is_spoken_to()? {
+            return Ok(false);
+        }
         let mut came = false;
         loop {
             match self.listener.accept() {
@@ -126,6 +130,20 @@ impl Gate {
             came |= wire.gather();
         }
         Ok(came)
+    }
+
+    /// Whether the process has said anything, wants to connect, or has not taken in all it was told. Asked of all its
+    /// connections at once: each would say of itself that there is nothing, thousands of times in a world.
+    fn is_spoken_to(&self) -> Result<bool> {
+        if self.wires.values().any(|wire| !wire.to_client.is_empty()) {
+            return Ok(true);
+        }
+        let clients = self.wires.values().filter_map(|wire| wire.client.as_ref());
+        let clients = clients.map(|client| PollFd::new(client, PollFlags::IN));
+        let mut all: Vec<PollFd<'_>> = clients
+            .chain([PollFd::new(&self.listener, PollFlags::IN)])
+            .collect();
+        Ok(poll(&mut all, Some(&Timespec::default()))? > 0)
     }
 
     /// The connections on which something waits to be let through, and what.

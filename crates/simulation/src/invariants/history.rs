@@ -16,9 +16,9 @@ const SILENCE_LASTS: Duration = Duration::from_secs(2);
 const TOO_MANY: u16 = 429;
 
 /// An answer that Discord does not take so often is sent no more in time, nor one for which Discord waits no longer when
-/// it would be tried for the third time.
+/// it would be there for the third time: after a pause, and its way.
 const REFUSED_FOR_GOOD: usize = 3;
-const TRIED_AGAIN_AFTER: Duration = Duration::from_millis(500);
+const TRIED_AGAIN_AFTER: Duration = Duration::from_secs(1);
 const ANSWER_LASTS: Duration = Duration::from_secs(3);
 
 /// An answer that is tried again after Discord has refused it is shown after so long.
@@ -119,9 +119,16 @@ impl History {
         if is_answer && is_refused {
             let refused = self.refusals.entry(request.path.clone()).or_default();
             *refused += 1;
-            // The first two are sent one after the other.
-            let is_last = *refused >= 2
-                && clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + TRIED_AGAIN_AFTER);
+            // The first two are sent one after the other, unless Discord asks to wait.
+            let is_asked_to_wait = request.status == TOO_MANY;
+            let there_again = now
+                + if is_asked_to_wait {
+                    SILENCE_LASTS
+                } else {
+                    TRIED_AGAIN_AFTER
+                };
+            let is_last = (is_asked_to_wait || *refused >= 2)
+                && clicked_at.is_some_and(|at| at + ANSWER_LASTS < there_again);
             if *refused >= REFUSED_FOR_GOOD || is_last {
                 self.unheard_at.push(now);
             }

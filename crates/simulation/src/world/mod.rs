@@ -255,7 +255,9 @@ impl<'a> World<'a> {
         self.invariants.is_up(self.observer, is_up, self.now)?;
         self.fence.pass()?;
         // What the processes have said reaches Discord at the end of the step, and not at its beginning.
-        self.host.wake(self.now.saturating_sub(STEP));
+        if pause > STEP {
+            self.host.wake(self.now.saturating_sub(STEP));
+        }
         self.host.go_on(self.now);
         self.fence.pass()?;
         let all = self.processes.iter().map(Process::tasks);
