@@ -16,7 +16,7 @@ use sqlx::{Describe, Either, Execute, Executor, Postgres, SqlStr};
 use tokio::time::timeout;
 
 /// A click has three seconds; waiting longer than this for a connection helps nobody.
-pub(super) const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
+const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
 /// What takes longer is a wait for a standby.
 pub(super) const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
 
@@ -42,12 +42,19 @@ pub(super) fn was_given_up(error: &sqlx::Error) -> bool {
 pub(super) struct LimitedPool(pub PgPool);
 
 impl LimitedPool {
-    /// A connection, if one can be had in time. The pool has a limit of its own, which goes by two clocks: that of the
-    /// system for how long a new connection may take, so that on a slow machine it was over before it was.
+    /// A connection, if one can be had in time.
     pub async fn acquire(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
-        let acquired = timeout(ACQUIRE_WITHIN, self.0.acquire()).await;
-        acquired.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+        acquired_in_time(self.0.acquire()).await
     }
+}
+
+/// What waits for a connection, if one can be had in time. The pool's own limit counts how long a new connection takes by
+/// the system's clock, and all else by the runtime's; this one goes by the runtime's alone.
+pub(super) async fn acquired_in_time<T>(
+    acquired: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let acquired = timeout(ACQUIRE_WITHIN, acquired).await;
+    acquired.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
 impl Deref for LimitedPool {

@@ -28,6 +28,7 @@ use super::{Store, StoreError};
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 const TABLE: &str = "_sqlx_migrations";
+/// By the function, as in `pool.rs`.
 const WAIT_BRIEFLY: &str = "SELECT set_config('lock_timeout', '500ms', false)";
 const WAIT: &str = "SELECT set_config('lock_timeout', '0', false)";
 /// With the pauses below these are about five minutes.

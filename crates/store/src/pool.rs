@@ -11,13 +11,13 @@ use tracing::log::LevelFilter;
 
 use super::error::has_lost_its_server;
 use super::kept::{Kept, TRUSTED_FOR};
-use super::limited::{ACQUIRE_WITHIN, LimitedPool};
+use super::limited::{LimitedPool, acquired_in_time};
 use super::proved::ProvedLogs;
 use super::read_only::may_stay;
 use super::{StoreError, Unit};
 
 const MAX_CONNECTIONS: u32 = 16;
-/// The pool's own limit for that, which is never reached (`limited.rs`).
+/// The pool's own limit for who waits for a connection, which is never reached (`limited.rs`).
 const NEVER: Duration = Duration::from_mins(1);
 /// At the start there is more patience.
 const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
@@ -97,8 +97,7 @@ impl Store {
                 })
             })
             .connect_with(hurried.clone());
-        let opened = timeout(ACQUIRE_WITHIN, opened).await;
-        let pool = LimitedPool(opened.map_err(|_| sqlx::Error::PoolTimedOut)??);
+        let pool = LimitedPool(acquired_in_time(opened).await?);
         let life = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(NEVER)

@@ -92,22 +92,18 @@ async fn a_game_that_is_played_to_its_end_is_told_in_files_and_as_the_turning_po
     let turned = play.turning_point(&tournament.expect("it is over")).await;
     // The dice are real ones: in one match of seventy nothing turned much.
     let turned = turned.expect("it is looked for").is_some();
-    let podium = match turned {
-        true => shown(world, "The turning point of the tournament:").await,
-        false => podium,
+    let podium = if turned {
+        shown(world, "The turning point of the tournament:").await
+    } else {
+        podium
     };
     podium.says("is over. Games: 1.");
     let podium = world.discord.message(podium.message).expect("it is there");
     let names = attached(&podium);
     assert_eq!(names[0], format!("{code}.png"), "the table");
-    let films = names.iter().filter(|name| name.ends_with("-turn.gif"));
-    assert_eq!(
-        (names.len(), films.count()),
-        match turned {
-            true => (2, 1),
-            false => (1, 0),
-        }
-    );
+    let has_film = names.get(1).is_some_and(|name| name.ends_with("-turn.gif"));
+    let expected = if turned { (2, true) } else { (1, false) };
+    assert_eq!((names.len(), has_film), expected, "{names:?}");
 
     let over = shown(world, "**Over.**").await;
     assert_eq!(over.message, open.message, "one message, kept up to date");

@@ -120,15 +120,12 @@ impl History {
             let refused = self.refusals.entry(request.path.clone()).or_default();
             *refused += 1;
             // The first two are sent one after the other, unless Discord asks to wait.
-            let is_asked_to_wait = request.status == TOO_MANY;
-            let there_again = now
-                + if is_asked_to_wait {
-                    SILENCE_LASTS
-                } else {
-                    TRIED_AGAIN_AFTER
-                };
-            let is_last = (is_asked_to_wait || *refused >= 2)
-                && clicked_at.is_some_and(|at| at + ANSWER_LASTS < there_again);
+            let (may_be_last, there_after) = match request.status {
+                TOO_MANY => (true, SILENCE_LASTS),
+                _ => (*refused >= 2, TRIED_AGAIN_AFTER),
+            };
+            let is_last =
+                may_be_last && clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + there_after);
             if *refused >= REFUSED_FOR_GOOD || is_last {
                 self.unheard_at.push(now);
             }

@@ -4,14 +4,10 @@ use crate::invariants::LONGEST_NAME;
 
 /// How a text begins, on one line.
 pub fn beginning(text: &str) -> String {
-    let mut told = String::new();
-    for word in text.split_ascii_whitespace().take(12) {
-        if !told.is_empty() {
-            told.push(' ');
-        }
-        told.push_str(word);
-    }
-    told
+    text.split_whitespace()
+        .take(12)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether every server is in one of these shards, each of which is a number and how many there are.
