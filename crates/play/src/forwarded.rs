@@ -75,6 +75,7 @@ forwarded! {
     take_due_cards(room: Room) -> Vec<DueCard>;
     take_due_guest_cards(room: Room) -> Vec<DueCard>;
     repost_boards(server: ServerId) -> ();
+    card_may_be_posted([&] due: DueCard) -> ();
     card_failed([&] due: DueCard, [&] retry: Retry) -> ();
     show_once_more(before: MatchId) -> ();
     card_deleted(id: MatchId, message: MessageId) -> bool;

@@ -37,7 +37,9 @@ pub struct Process {
     pub frozen_until: Option<Duration>,
     /// When it has stood still last.
     pub woke_at: Duration,
-    /// Until when it does not reach the database.
+    /// Since when it does not reach the database.
+    cut_off_from: Duration,
+    /// Until when it does not.
     pub cut_off_until: Duration,
     /// Since when it is to stop, if it is.
     pub stopping_since: Option<Duration>,
@@ -67,6 +69,7 @@ impl Process {
             gate,
             frozen_until: None,
             woke_at: Duration::ZERO,
+            cut_off_from: Duration::ZERO,
             cut_off_until: Duration::ZERO,
             stopping_since: None,
             clock_off_s,
@@ -87,10 +90,21 @@ impl Process {
         self.lives_now() && self.frozen_until.is_none() && now >= self.cut_off_until
     }
 
-    /// Whether it has not reached the database a moment ago: what broke off then is not tried again by whoever stops.
+    /// It does not reach the database until then.
+    pub fn cut_off(&mut self, now: Duration, until: Duration) {
+        if self.cannot_note_since(now).is_none() {
+            self.cut_off_from = now;
+        }
+        self.cut_off_until = self.cut_off_until.max(until);
+    }
+
+    /// Since when it could note nothing, if it has not reached the database a moment ago: what broke off then is not tried
+    /// again by whoever stops.
     #[must_use]
-    pub fn was_cut_off_lately(&self, now: Duration) -> bool {
-        !self.cut_off_until.is_zero() && now < self.cut_off_until + BREAKS_OFF_FOR
+    pub fn cannot_note_since(&self, now: Duration) -> Option<Duration> {
+        let was_cut_off =
+            !self.cut_off_until.is_zero() && now < self.cut_off_until + BREAKS_OFF_FOR;
+        was_cut_off.then_some(self.cut_off_from)
     }
 
     /// Begins its next life.

@@ -99,6 +99,8 @@ pub struct DueCard {
     pub is_guest: bool,
     /// How often it has been tried.
     pub tries: i32,
+    /// Whether a message that shows it may have been posted in the place of that one without anybody knowing.
+    pub may_be_posted: bool,
 }
 
 /// Takes the cards of a table that are due. Their lease is longer than it can take to show one (a message changed and,
@@ -118,7 +120,7 @@ macro_rules! due_cards {
                  WHERE shown < wanted AND given_up IS NULL AND due_at <= now()
                    AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
-             RETURNING match_id, channel_id, message_id, wanted, tries,
+             RETURNING match_id, channel_id, message_id, wanted, tries, may_be_posted,
                  EXISTS (SELECT FROM threads t
                          WHERE t.match_id = c.match_id AND t.thread_id = c.channel_id)
                      AS "in_thread!""#,
@@ -135,6 +137,7 @@ macro_rules! due_cards {
             in_thread: row.in_thread,
             is_guest: $is_guest,
             tries: row.tries,
+            may_be_posted: row.may_be_posted,
         });
         Ok(due.collect())
     }};
@@ -196,6 +199,8 @@ impl Store {
                 sqlx::query!(
             "UPDATE " + $cards + " c
              SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
+                 -- An answer does not look for what may have been posted.
+                 may_be_posted = c.may_be_posted AND NOT $8,
                  shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
                  due_at = CASE WHEN NOT alone THEN now() + make_interval(secs => $7)
                      WHEN $4 < wanted THEN least(due_at, now() + make_interval(
@@ -329,6 +334,30 @@ impl Store {
         .execute(&self.pool)
         .await?;
         self.repost_tournaments(server).await
+    }
+
+    /// Notes that a message may have been posted for this card of which nobody knows: whoever shows it next looks for that
+    /// first.
+    pub async fn card_may_be_posted(&self, due: &DueCard) -> Result<(), StoreError> {
+        macro_rules! noted {
+            ($cards:literal) => {
+                sqlx::query!(
+                    "UPDATE "
+                        + $cards
+                        + " SET may_be_posted = true
+                            WHERE match_id = $1 AND message_id IS NOT DISTINCT FROM $2",
+                    due.match_id.to_row(),
+                    due.message.map(MessageId::to_row),
+                )
+            };
+        }
+        let noted = if due.is_guest {
+            noted!("guest_cards")
+        } else {
+            noted!("cards")
+        };
+        noted.execute(&self.pool).await?;
+        Ok(())
     }
 
     /// Decides about a card that could not be shown, unless another message is the card by now. A thread

@@ -44,14 +44,15 @@ pub(super) struct LimitedPool(pub PgPool);
 impl LimitedPool {
     /// A connection, if one can be had in time.
     pub async fn acquire(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
-        acquired_in_time(self.0.acquire()).await
+        acquired_in_time(Box::pin(self.0.acquire())).await
     }
 }
 
 /// What waits for a connection, if one can be had in time. The pool's own limit counts how long a new connection takes by
-/// the system's clock, and all else by the runtime's; this one goes by the runtime's alone.
+/// the system's clock, and all else by the runtime's; this one goes by the runtime's alone. It comes in a box since sqlx's
+/// is of tens of kilobytes, of which everybody who waits for one who waits for it would have several on the stack.
 pub(super) async fn acquired_in_time<T>(
-    acquired: impl Future<Output = Result<T, sqlx::Error>>,
+    acquired: Pin<Box<impl Future<Output = Result<T, sqlx::Error>>>>,
 ) -> Result<T, sqlx::Error> {
     let acquired = timeout(ACQUIRE_WITHIN, acquired).await;
     acquired.unwrap_or(Err(sqlx::Error::PoolTimedOut))

@@ -74,7 +74,8 @@ impl Store {
             // Without meaning since PostgreSQL 12, and PgBouncer lets nobody in who names it.
             .extra_float_digits(None);
         // A pool would only say that it has waited in vain; a connection of its own says why.
-        let first = timeout(FIRST_ANSWER_WITHIN, PgConnection::connect_with(&options));
+        let first = PgConnection::connect_with(&options);
+        let first = timeout(FIRST_ANSWER_WITHIN, Box::pin(first));
         first
             .await
             .map_err(|_| sqlx::Error::PoolTimedOut)??
@@ -97,7 +98,7 @@ impl Store {
                 })
             })
             .connect_with(hurried.clone());
-        let pool = LimitedPool(acquired_in_time(opened).await?);
+        let pool = LimitedPool(acquired_in_time(Box::pin(opened)).await?);
         let life = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(NEVER)

@@ -172,6 +172,47 @@ async fn a_board_that_was_posted_without_a_word_is_brought_up_to_date(world: &Wo
     assert_eq!(plies.collect::<Vec<_>>(), [newest.plies()]);
 }
 
+/// Whoever shows the card next knows of nobody who has spoken below it, and would bring the old one up to date.
+#[apply(scenario)]
+async fn a_board_that_was_posted_without_a_word_is_found_by_the_next_program(world: &World) {
+    let card = world.finale(json!([])).await;
+    let mover = card.to_act().expect("somebody begins");
+    let own = CardView::of(&world.press(mover, &card, "view").await);
+    let chloe = world.member("Chloé");
+    let said = world
+        .discord
+        .chat(chloe, world.channel(), "who is winning?");
+    said.expect("it is said");
+    let faults = world.discord.faults();
+    faults.on("POST /channels/*/messages", u32::MAX, Fault::CutAfter);
+    let rolled = CardView::of(&world.press(mover, &own, "roll").await);
+    let shows_it = |message: &Value| {
+        let board = CardView::read(message);
+        board.alt.is_some() && board.plies() == rolled.plies()
+    };
+    let posted = |discord: &Standin| {
+        let messages = discord.messages(discord.channel());
+        messages.iter().filter(|message| shows_it(message)).count()
+    };
+    world
+        .until("it is posted", |discord| posted(discord) == 1)
+        .await;
+    world.stop_bot().await;
+    faults.clear();
+    world.start_bot().await;
+    world.all_cards_shown().await;
+    assert_eq!(
+        posted(&world.discord),
+        1,
+        "one board is left, and the newest"
+    );
+    let is_a_link = |discord: &Standin| {
+        let old = discord.message(card.message).expect("it is there");
+        CardView::read(&old).alt.is_none()
+    };
+    world.until("the old one leads there", is_a_link).await;
+}
+
 #[apply(scenario)]
 async fn without_permission_to_speak_the_match_goes_on_by_clicks(world: &World) {
     let mut card = world.finale(json!([])).await;

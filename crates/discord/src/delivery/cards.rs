@@ -47,7 +47,7 @@ async fn show_card(bot: &Arc<Bot>, due: DueCard) -> Result<(), Retry> {
     let answers_only = view.stored.answers_only;
     let in_place = due
         .message
-        .filter(|id| is_changed_in_place(bot, *id, &due, &view));
+        .filter(|id| !due.may_be_posted && is_changed_in_place(bot, *id, &due, &view));
     let message = card_message::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::delivery::retry::{BETWEEN_TRIES, left_since, our_fault};
+use crate::delivery::retry::{BETWEEN_TRIES, left_since, our_fault, through_an_outage};
 use crate::message::v2::Message;
 use crate::outage;
 use crate::rest::Haste;
@@ -68,9 +68,22 @@ impl Showing<'_> {
         };
         let tried_for = POSTED_WITHIN.min(left_since(self.read));
         let posted =
-            outage::again_while(passes, self.bot, tried_for, |_| BETWEEN_TRIES, try_to_post)
-                .await?;
-        Ok(posted.map(|posted| (posted, is_overtaken.load(Ordering::Relaxed))))
+            outage::again_while(passes, self.bot, tried_for, |_| BETWEEN_TRIES, try_to_post).await;
+        if may_be_there
+            && let Err(error) = &posted
+            && !error.is_about_a_deleted_message()
+        {
+            self.note_that_it_may_be_there().await;
+        }
+        Ok(posted?.map(|posted| (posted, is_overtaken.load(Ordering::Relaxed))))
+    }
+
+    /// Whoever shows the card next is to look for what was posted before they change the one that was there.
+    async fn note_that_it_may_be_there(&self) {
+        let note = || self.bot.play.card_may_be_posted(self.due);
+        if let Err(error) = through_an_outage(self.bot, self.read, note).await {
+            tracing::warn!(match_id = %self.due.match_id, %error, "a second board may stay");
+        }
     }
 
     /// Posts it under the first nonce that makes something: what one made may have been deleted, as the second of two cards
@@ -166,6 +179,7 @@ mod tests {
             in_thread: true,
             is_guest: false,
             tries: 0,
+            may_be_posted: false,
         }
     }
 

@@ -49,8 +49,8 @@ pub struct History {
     grown_at: Vec<(Duration, MatchId)>,
     /// When a process has died.
     died_at: Vec<Duration>,
-    /// The same, or when one has ended that could not note what it had posted.
-    left_unnoted_at: Vec<Duration>,
+    /// Since when one could not note what it had posted that has died or ended, and when it did.
+    left_unnoted: Vec<(Duration, Duration)>,
     /// Which process was gone, or about to go, from when on, and until when.
     gone: Vec<(usize, Duration, Option<Duration>)>,
     /// When one has died or ended.
@@ -181,11 +181,11 @@ impl History {
         self.is_answered_late = false;
     }
 
-    /// A process has died.
-    pub fn die(&mut self, process: usize, now: Duration) {
+    /// A process has died, which has noted nothing since then.
+    pub fn die(&mut self, process: usize, unnoted_since: Duration, now: Duration) {
         self.died_at.push(now);
         self.leaves(process, now);
-        self.end(true, now);
+        self.end(Some(unnoted_since), now);
     }
 
     /// A process goes, in whatever way, or is told to.
@@ -212,11 +212,10 @@ impl History {
         gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)))
     }
 
-    /// One has ended; perhaps without having noted what it had posted.
-    pub fn end(&mut self, leaves_unnoted: bool, now: Duration) {
-        if leaves_unnoted {
-            self.left_unnoted_at.push(now);
-        }
+    /// One has ended; perhaps without having noted what it had posted since then.
+    pub fn end(&mut self, unnoted_since: Option<Duration>, now: Duration) {
+        self.left_unnoted
+            .extend(unnoted_since.map(|since| (since, now)));
         self.gone_at = Some(now);
     }
 
@@ -248,8 +247,8 @@ impl History {
         then.is_some_and(|then| died.any(|at| *at >= then))
     }
 
-    /// Whether a process may have died that had posted a board of this match and not noted it yet, so that another one was
-    /// posted; later if answers of Discord's may be lost.
+    /// Whether a process may have gone before it had noted a board of this match that it had posted, or had made one of two
+    /// the way to the other; later if answers of Discord's may be lost.
     pub fn is_orphaned(&self, id: MatchId, are_lost: bool) -> bool {
         let noted_after = if are_lost {
             HEARD_OF_AFTER
@@ -260,8 +259,10 @@ impl History {
         let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
         let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
         changed.any(|(at, _)| {
-            let mut left = self.left_unnoted_at.iter();
-            left.any(|left| (left.saturating_sub(noted_after)..*left + ARRIVES_AFTER).contains(at))
+            let mut left = self.left_unnoted.iter();
+            left.any(|(since, left)| {
+                (since.saturating_sub(noted_after)..*left + ARRIVES_AFTER).contains(at)
+            })
         })
     }
 

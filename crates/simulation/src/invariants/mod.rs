@@ -243,9 +243,9 @@ impl Invariants {
         }
     }
 
-    /// A process has died.
-    pub fn die(&mut self, process: usize, now: Duration) {
-        self.history.die(process, now);
+    /// A process has died, which has noted nothing since then.
+    pub fn die(&mut self, process: usize, unnoted_since: Duration, now: Duration) {
+        self.history.die(process, unnoted_since, now);
     }
 
     /// A process goes, in whatever way, or is told to.
@@ -267,9 +267,9 @@ impl Invariants {
         self.outages.note(observer, is_up, now)
     }
 
-    /// A process has ended, perhaps without having noted what it had posted.
-    pub fn end(&mut self, leaves_unnoted: bool, now: Duration) {
-        self.history.end(leaves_unnoted, now);
+    /// A process has ended, perhaps without having noted what it had posted since then.
+    pub fn end(&mut self, unnoted_since: Option<Duration>, now: Duration) {
+        self.history.end(unnoted_since, now);
     }
 
     /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: something had gone wrong,

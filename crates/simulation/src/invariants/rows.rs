@@ -32,10 +32,9 @@ const NOT_CALLED: &str = "SELECT m.match_id FROM matches m
     JOIN plies p ON p.match_id = m.match_id AND p.ply = m.plies - 1
     JOIN cards c ON c.match_id = m.match_id
     WHERE m.status = 'running' AND NOT (m.first_id BETWEEN 4000001 AND 4000005 OR m.second_id BETWEEN 4000001 AND 4000005) AND p.action ~ '^move'
-      AND p.actor_id <> CASE m.to_move WHEN 0 THEN m.first_id ELSE m.second_id END
-      -- Whoever has acted sits at the board.
-      AND NOT EXISTS (SELECT FROM plies q WHERE q.match_id = m.match_id AND q.interaction_id = p.interaction_id
-          AND q.actor_id = CASE m.to_move WHEN 0 THEN m.first_id ELSE m.second_id END)
+      -- Whoever has acted last sits at the board. What goes on by itself after that has a number for an interaction.
+      AND CASE m.to_move WHEN 0 THEN m.first_id ELSE m.second_id END <> (SELECT q.actor_id FROM plies q
+          WHERE q.match_id = m.match_id AND q.interaction_id > 4294967295 ORDER BY q.ply DESC LIMIT 1)
       AND NOT EXISTS (SELECT FROM pings g WHERE g.match_id = m.match_id AND g.ply = m.plies)
     ORDER BY 1";
 

@@ -206,7 +206,9 @@ impl World<'_> {
     /// A process dies, if it lives, and begins again later.
     pub(super) fn kill(&mut self, process: usize, dead_for: Duration) -> Result<()> {
         if self.processes[process].lives_now() {
-            self.invariants.die(process, self.now);
+            let unnoted_since = self.processes[process].cannot_note_since(self.now);
+            self.invariants
+                .die(process, unnoted_since.unwrap_or(self.now), self.now);
             self.processes[process].die();
             self.buried(process)?;
             self.to_begin.push((self.now + dead_for, process));
@@ -217,7 +219,7 @@ impl World<'_> {
     fn cut_off(&mut self, process: usize, for_ms: u64) -> Result<()> {
         let until = self.now + Duration::from_millis(for_ms);
         let process = &mut self.processes[process];
-        process.cut_off_until = process.cut_off_until.max(until);
+        process.cut_off(self.now, until);
         process.gate.break_all(self.observer)
     }
 

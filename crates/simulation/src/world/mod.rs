@@ -232,13 +232,13 @@ impl<'a> World<'a> {
                     .say(format!("p{at} was told to stop and does not"));
             }
             let was_told = process.stopping_since.is_some();
-            let leaves_unnoted = process.was_cut_off_lately(self.now);
+            let unnoted_since = process.cannot_note_since(self.now);
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
                 let is_missing = how.contains("database") || how.contains("API");
                 self.invariants.leaves(at, self.now);
                 if !is_missing {
-                    self.invariants.end(leaves_unnoted, self.now);
+                    self.invariants.end(unnoted_since, self.now);
                 }
                 if !was_told && !is_missing {
                     self.invariants

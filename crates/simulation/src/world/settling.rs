@@ -49,7 +49,7 @@ impl World<'_> {
         self.slow_disk = SlowDisk::default();
         self.go_on_wrong(true)?;
         for process in &mut self.processes {
-            process.cut_off_until = Duration::ZERO;
+            process.cut_off_until = process.cut_off_until.min(self.now);
             process.frozen_until = process.frozen_until.map(|_| Duration::ZERO);
         }
         if self.invariants.is_broken() {

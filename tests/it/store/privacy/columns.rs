@@ -109,6 +109,7 @@ pub const TABLES: &[Table] = &[
             ("given_up", Impersonal),
             ("language", Impersonal),
             ("answers_only", Impersonal),
+            ("may_be_posted", Impersonal),
             ("explained", Impersonal),
         ],
     ),

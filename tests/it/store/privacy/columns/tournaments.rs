@@ -112,6 +112,7 @@ pub const TABLES: &[Table] = &[
             ("due_at", Impersonal),
             ("tries", Impersonal),
             ("given_up", Impersonal),
+            ("may_be_posted", Impersonal),
         ],
     ),
     (
