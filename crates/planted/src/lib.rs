@@ -1,7 +1,7 @@
 //! Faults that are put in on purpose, one at a time, to see whether the simulation (`crates/simulation`) finds them.
 //!
-//! The bot that people use is built without the feature `faults`: there the answer is known when it is compiled, and
-//! nothing of it is left.
+//! The bot that is released is built by itself, without the feature `faults`: there the answer is known when it is compiled,
+//! and nothing of it is left. Whatever is built together with the simulation (tests, `./run`) asks, and nothing is planted.
 
 use std::cell::Cell;
 

@@ -2,12 +2,13 @@
 
 #![allow(clippy::print_stdout, reason = "it is a program for the terminal")]
 
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::Parser;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::server::Server;
@@ -25,11 +26,11 @@ struct Arguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many seeds
-    #[arg(long, default_value_t = 1)]
-    seeds: u64,
+    #[arg(long, default_value = "1")]
+    seeds: NonZeroU64,
     /// How many worlds at once; by default as many as there are processors
     #[arg(long)]
-    jobs: Option<usize>,
+    jobs: Option<NonZeroUsize>,
     #[command(flatten)]
     part: Part,
     /// Tells every step
@@ -42,11 +43,19 @@ struct Arguments {
     #[arg(long)]
     twice: bool,
     /// Puts this fault into the bot, each of several with commas between them, or `all`, and looks for it
-    #[arg(long, value_name = "FAULT")]
+    #[arg(long, value_name = "FAULT", conflicts_with_all = ["trace", "twice", "acts", "faults", "processes", "ends"])]
     planted: Option<String>,
     /// How often a world that goes wrong is tried with less in it
     #[arg(long, default_value_t = 60)]
     tries: u32,
+}
+
+impl Arguments {
+    fn all(&self) -> Result<Range<u64>> {
+        let end = self.seed.checked_add(self.seeds.get());
+        let end = end.context("there are not so many seeds")?;
+        Ok(self.seed..end)
+    }
 }
 
 fn main() -> Result<()> {
@@ -59,12 +68,12 @@ fn main() -> Result<()> {
     let [clicks, to_be_answered] = [(); 2].map(|()| AtomicU64::new(0));
     let jobs = match arguments.jobs {
         Some(jobs) => jobs,
-        None => thread::available_parallelism()?.get(),
+        None => thread::available_parallelism()?,
     };
+    let all = arguments.all()?;
     if let Some(name) = &arguments.planted {
-        return look_for(&server, &arguments, name, jobs);
+        return look_for(&server, all, name, jobs);
     }
-    let all = arguments.seed..arguments.seed + arguments.seeds;
     each(all, jobs, |number| {
         // What goes wrong with the simulation itself ends only the world that it goes wrong with.
         let (is_well, counted) = seed(&server, &arguments, number).unwrap_or_else(|error| {
@@ -111,14 +120,14 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<(bool, Clic
         is_well = false;
     }
     if !ending.wrong.is_empty() {
-        told.push(story(server, scenario, ending, arguments.tries)?);
+        told.push(story(server, scenario, &ending, arguments.tries));
     }
     println!("{}", told.join("\n"));
     Ok((is_well, clicks))
 }
 
 /// Looks for planted faults, and says in which seed each was found.
-fn look_for(server: &Server, arguments: &Arguments, names: &str, jobs: usize) -> Result<()> {
+fn look_for(server: &Server, seeds: Range<u64>, names: &str, jobs: NonZeroUsize) -> Result<()> {
     let mut chosen = Vec::new();
     for name in names.split(',') {
         let is_it = |fault: &&Planted| ["all", fault.name()].contains(&name);
@@ -135,15 +144,11 @@ fn look_for(server: &Server, arguments: &Arguments, names: &str, jobs: usize) ->
     let missed = AtomicU64::new(0);
     each(0..u64::try_from(chosen.len())?, jobs, |place| {
         let fault = chosen[usize::try_from(place)?];
-        match found_in(
-            server,
-            arguments.seed..arguments.seed + arguments.seeds,
-            fault,
-        ) {
+        match found_in(server, seeds.clone(), fault) {
             Some((seed, what)) => println!("{}: seed {seed}: {what}", fault.name()),
             None => {
                 missed.fetch_add(1, Ordering::Relaxed);
-                println!("{}: NOT FOUND in {} seeds", fault.name(), arguments.seeds);
+                println!("{}: NOT FOUND in the seeds {seeds:?}", fault.name());
             }
         }
         Ok(())
@@ -172,19 +177,21 @@ fn found_in(server: &Server, mut seeds: Range<u64>, fault: Planted) -> Option<(u
 }
 
 /// What went wrong, with as little else as possible, and how to see it again.
-fn story(server: &Server, scenario: Scenario, ending: Ending, tries: u32) -> Result<String> {
+fn story(server: &Server, scenario: Scenario, ending: &Ending, tries: u32) -> String {
     let is_as_before = |wrong: &[String]| kind_of(wrong) == kind_of(&ending.wrong);
+    // One in which something goes wrong with the simulation itself tells nothing.
     let small = smaller(scenario, tries, |scenario| {
-        Ok(is_as_before(&live(scenario, server)?.wrong))
-    })?;
-    let again = live(&small, server)?;
+        live(scenario, server).is_ok_and(|again| is_as_before(&again.wrong))
+    });
+    let again = live(&small, server);
+    let again = again.as_ref().unwrap_or(ending);
     let mut told: Vec<String> = again.trace.story().collect();
     told.extend(again.wrong.iter().map(|wrong| format!("WRONG {wrong}")));
     told.push(format!(
         "again: cargo run -p ludotheque-simulation -- --trace {}",
         small.arguments()
     ));
-    Ok(told.join("\n"))
+    told.join("\n")
 }
 
 /// What the first thing that is wrong begins with, without names and numbers: the same fault in another world.

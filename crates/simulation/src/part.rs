@@ -1,8 +1,10 @@
 //! A part of a scenario, as arguments name it, so that a world that was made smaller is lived through again.
 
-use std::num::ParseIntError;
+use std::num::{ParseFloatError, ParseIntError};
+use std::time::Duration;
 
-/// The version of what a seed means. It changes whenever the same seed would give another world.
+/// The version of what is drawn for a seed: who does what when, and what goes wrong (a test holds it to a hash of that). What
+/// the bot makes of it changes with the bot.
 pub const VERSION: u32 = 14;
 
 /// Places, with commas between them.
@@ -57,7 +59,14 @@ pub struct Part {
     /// Only so many processes
     #[arg(long)]
     pub processes: Option<usize>,
-    /// It ends after so many milliseconds
-    #[arg(long)]
-    pub ends_ms: Option<u64>,
+    /// It ends after so many seconds
+    #[arg(long, value_parser = seconds)]
+    pub ends: Option<Duration>,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text
+        .parse()
+        .map_err(|error: ParseFloatError| error.to_string())?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }

@@ -1,5 +1,6 @@
 //! Many seeds, on several threads.
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -11,7 +12,7 @@ use anyhow::{Result, anyhow};
 /// The first one of `each`; or that a world has panicked.
 pub fn each(
     seeds: impl IntoIterator<Item = u64>,
-    jobs: usize,
+    jobs: NonZeroUsize,
     each: impl Fn(u64) -> Result<()> + Sync,
 ) -> Result<()> {
     let seeds: Vec<u64> = seeds.into_iter().collect();
@@ -25,7 +26,7 @@ pub fn each(
         }
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(worker)).collect();
+        let workers: Vec<_> = (0..jobs.get()).map(|_| scope.spawn(worker)).collect();
         for worker in workers {
             worker
                 .join()

@@ -78,3 +78,53 @@ fn short(hash: &[u8]) -> String {
         .map(|byte| format!("{byte:02x}"))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(steps: &[&str]) -> Trace {
+        let mut trace = Trace::default();
+        for step in steps {
+            trace.note(Duration::from_secs(1), step, step.as_bytes());
+        }
+        trace
+    }
+
+    #[test]
+    fn the_first_step_that_differs_is_named_and_what_follows_it_in_both() {
+        let one = of(&["a", "b", "c", "d"]);
+        assert_eq!(one.differs_from(&of(&["a", "b", "c", "d"])), None);
+        let told = one
+            .differs_from(&of(&["a", "b", "x", "y"]))
+            .expect("it differs");
+        let lines: Vec<_> = told
+            .lines()
+            .map(|line| line.split(" [").next().unwrap_or(line))
+            .collect();
+        assert_eq!(
+            lines,
+            [
+                "    1.000 a",
+                "    1.000 b",
+                "step 2 differs, here:",
+                "    1.000 c",
+                "    1.000 d",
+                "(nothing)",
+                "step 2 differs, there:",
+                "    1.000 x",
+                "    1.000 y",
+                "(nothing)",
+            ]
+        );
+    }
+
+    #[test]
+    fn one_that_ends_sooner_differs() {
+        let (one, longer) = (of(&["a"]), of(&["a", "b"]));
+        for told in [one.differs_from(&longer), longer.differs_from(&one)] {
+            assert!(told.expect("it differs").contains("step 1 differs"));
+        }
+        assert_ne!(one.hash(), longer.hash());
+    }
+}

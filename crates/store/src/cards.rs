@@ -199,8 +199,8 @@ impl Store {
                 sqlx::query!(
             "UPDATE " + $cards + " c
              SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
-                 -- An answer does not look for what may have been posted.
-                 may_be_posted = c.may_be_posted AND NOT $8,
+                 -- What may have been posted in the place of a message is found by that message.
+                 may_be_posted = c.may_be_posted AND c.message_id IS NOT DISTINCT FROM $3,
                  shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
                  due_at = CASE WHEN NOT alone THEN now() + make_interval(secs => $7)
                      WHEN $4 < wanted THEN least(due_at, now() + make_interval(

@@ -204,3 +204,36 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     assert_eq!(due.len(), 1);
     assert_eq!((due[0].match_id, due[0].message), (goes_on, None));
 }
+
+/// What Discord has made under a nonce is found by the message that it was to replace.
+#[apply(scenario)]
+async fn a_board_that_may_be_posted_is_looked_for_as_long_as_it_would_replace_the_card(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let looked_for = async || {
+        database
+            .number("SELECT count(*) FROM cards WHERE may_be_posted")
+            .await
+    };
+    let (id, mover) = shown(play).await;
+    let rolled = roll(play, id, mover, 900).await;
+    database.change("UPDATE cards SET due_at = now()").await;
+    let due = play.take_due_cards(Room::of(9)).await.expect("cards");
+    let [due] = due.try_into().expect("one is due");
+    assert!(!due.may_be_posted);
+    play.card_may_be_posted(due).await.expect("noted");
+    note(play, &rolled, CARD).await;
+    assert_eq!(looked_for().await, 1, "nobody has looked");
+    show(play, id, ShownBy::Worker(Some(CARD)), CARD).await;
+    assert_eq!(
+        looked_for().await,
+        1,
+        "an answer that is noted late has not looked either"
+    );
+    note(play, &rolled, MessageId(8)).await;
+    assert_eq!(looked_for().await, 0, "another one is to be replaced");
+    // Whoever notes it late says nothing of another card.
+    play.card_may_be_posted(due).await.expect("noted");
+    assert_eq!(looked_for().await, 0);
+}

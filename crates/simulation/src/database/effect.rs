@@ -1,7 +1,7 @@
 //! What a statement does, as far as faults choose by it.
 
 /// What it matters of a statement whether it was carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {
     /// It reads, or begins something.
     Reads,
@@ -18,6 +18,16 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Reads,
+        Self::Loads,
+        Self::Changes,
+        Self::Delivers,
+        Self::Commits,
+        Self::Advances,
+    ];
+
     /// Whether this one is meant by that: to read a match is to read.
     #[must_use]
     pub fn is(self, other: Self) -> bool {
@@ -27,21 +37,24 @@ impl Effect {
     /// That of this statement.
     #[must_use]
     pub fn of(sql: &str) -> Self {
-        let begins = sql.trim_start().to_ascii_uppercase();
-        let changes = ["INSERT", "UPDATE", "DELETE"].iter();
-        if begins.starts_with("WITH FREE AS") {
+        let sql = sql.trim_start();
+        let begins = |with: &str| {
+            let start = sql.get(..with.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(with))
+        };
+        if begins("WITH free AS") {
             Self::Advances
-        } else if begins.starts_with("COMMIT") {
+        } else if begins("COMMIT") {
             Self::Commits
-        } else if begins.starts_with("WITH CARD AS")
-            || begins.starts_with("UPDATE CARDS") && begins.contains("MESSAGE_ID = $3")
+        } else if begins("WITH card AS")
+            || begins("UPDATE cards") && sql.contains("message_id = $3")
         {
             Self::Delivers
-        } else if changes.clone().any(|word| begins.starts_with(word))
-            || (begins.starts_with("WITH") && begins.contains("INSERT"))
+        } else if ["INSERT", "UPDATE", "DELETE"].into_iter().any(begins)
+            || begins("WITH") && sql.contains("INSERT")
         {
             Self::Changes
-        } else if begins.starts_with("SELECT M.MATCH_ID, M.GAME") {
+        } else if begins("SELECT m.match_id, m.game") {
             Self::Loads
         } else {
             Self::Reads

@@ -21,6 +21,9 @@ const REFUSED_FOR_GOOD: usize = 3;
 const TRIED_AGAIN_AFTER: Duration = Duration::from_secs(1);
 const ANSWER_LASTS: Duration = Duration::from_secs(3);
 
+/// What somebody sets out to do they have done after so long.
+const DONE_WITHIN: Duration = Duration::from_secs(1);
+
 /// An answer that is tried again after Discord has refused it is shown after so long.
 const REFUSAL_FELT_FOR: Duration = Duration::from_secs(3);
 
@@ -59,9 +62,9 @@ pub struct History {
     began_at: Vec<Duration>,
     /// When Discord said that there were too many requests although there were not: of this bot everywhere, perhaps.
     silenced_at: Vec<Duration>,
-    /// How often Discord has not taken an answer, by its path, and when that was too often.
+    /// How often Discord has not taken an answer, by its path, and when that was clicked to which it was too often.
     refusals: BTreeMap<String, usize>,
-    unheard_at: Vec<Duration>,
+    unheard: Vec<Duration>,
     /// When Discord did not take an answer last.
     refused_at: Option<Duration>,
     /// Matches of which somebody has deleted a board, or a message that has shown one.
@@ -127,7 +130,7 @@ impl History {
             let is_last =
                 may_be_last && clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + there_after);
             if *refused >= REFUSED_FOR_GOOD || is_last {
-                self.unheard_at.push(now);
+                self.unheard.extend(clicked_at);
             }
         }
         self.is_answered |= is_answer;
@@ -236,9 +239,10 @@ impl History {
             .is_some_and(|at| now < at + REFUSAL_FELT_FOR)
     }
 
-    /// When Discord did not take an answer.
-    pub fn unheard(&self) -> impl Iterator<Item = Duration> {
-        self.unheard_at.iter().copied()
+    /// Whether Discord may not have taken the answer to what somebody set out to do then as often as it can be sent in time.
+    pub fn may_be_unheard(&self, then: Duration) -> bool {
+        let mut unheard = self.unheard.iter();
+        unheard.any(|clicked_at| (then..then + DONE_WITHIN).contains(clicked_at))
     }
 
     /// Whether a process has died since then.
@@ -266,13 +270,22 @@ impl History {
         })
     }
 
+    /// When the next message has come to show a board of this match after this one.
+    fn next_appeared_at(&self, message: MessageId, id: MatchId) -> Option<Duration> {
+        let appeared = self.appeared_at.get(&(message, id))?;
+        let others = self.appeared_at.iter().filter(|((_, of), _)| *of == id);
+        others.map(|(_, at)| *at).filter(|at| at > appeared).min()
+    }
+
     /// Whether one of these boards at most should still be one by now: not those that Discord has not changed, whose buttons
-    /// say that they are old, and not an old one of which only a process may have known that is there no more.
+    /// say that they are old, and not an old one that only a process was to make the way to the next one that is there no
+    /// more.
     pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
         let newest = boards.iter().map(|(_, plies)| plies).max();
         let is_excused = |message: MessageId, plies: u32| {
-            let appeared = self.appeared_at.get(&(message, id));
-            let is_of_who_is_gone = Some(&plies) < newest && appeared < self.gone_at.as_ref();
+            let next_at = self.next_appeared_at(message, id);
+            let is_of_who_is_gone =
+                Some(&plies) < newest && next_at.is_some() && next_at < self.gone_at;
             let tried = self.unchanged.get(&message);
             tried.is_some_and(|tried| *tried >= UNCHANGED_FOR_GOOD) || is_of_who_is_gone
         };

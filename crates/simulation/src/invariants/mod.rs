@@ -278,12 +278,11 @@ impl Invariants {
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
         let mut gone = self.history.gone();
-        let mut unheard = self.history.unheard();
         let mut begun = self.history.begun();
         scenario.is_bad_time(then)
             || gone.any(|(from, until)| scenario.is_felt(then, from, until))
             || begun.any(|at| scenario.are_forgotten(at) && scenario.is_felt(then, at, at))
-            || unheard.any(|at| Scenario::is_under_way(then, at, at))
+            || self.history.may_be_unheard(then)
             || self.is_silenced(then, scenario)
     }
 

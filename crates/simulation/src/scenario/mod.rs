@@ -3,6 +3,8 @@
 
 mod drawn;
 mod excuses;
+#[cfg(test)]
+mod tests;
 
 use std::time::Duration;
 
@@ -395,8 +397,8 @@ impl Scenario {
         if let Some(processes) = part.processes {
             self.processes = processes.clamp(1, self.processes);
         }
-        if let Some(ends_ms) = part.ends_ms {
-            self.ends = Duration::from_millis(ends_ms);
+        if let Some(ends) = part.ends {
+            self.ends = ends;
         }
         self
     }
@@ -419,10 +421,10 @@ impl Scenario {
                 .collect(),
         );
         format!(
-            "--seed {} --seed-version {VERSION} --acts {acts} --faults {faults} --processes {} --ends-ms {}",
+            "--seed {} --seed-version {VERSION} --acts {acts} --faults {faults} --processes {} --ends {:.9}",
             self.seed,
             self.processes,
-            self.ends.as_millis()
+            self.ends.as_secs_f64()
         )
     }
 

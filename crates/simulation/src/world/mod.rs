@@ -6,6 +6,7 @@ mod settling;
 mod told;
 mod trouble;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,6 +47,14 @@ const ORDER: u64 = 2;
 const AWAKE_AFTER: Duration = Duration::from_secs(1);
 /// Whoever is told to stop has ended after so long.
 const STOPS: Duration = Duration::from_secs(15);
+/// As whoever cannot begin says it because something they need is not there.
+const MISSING: [&str; 5] = [
+    "the database cannot be reached",
+    "the database takes nothing new",
+    "every database connection is busy",
+    "Discord's API",
+    "Discord's gateway does not let the bot in",
+];
 
 /// What a world has come to.
 pub struct Ending {
@@ -55,6 +64,8 @@ pub struct Ending {
     pub trace: Trace,
     /// How much people have done, and how much of that had to be answered, whatever went wrong.
     pub clicks: Clicks,
+    /// At which statements something went wrong that was to go wrong at such.
+    pub struck: BTreeSet<Effect>,
 }
 
 /// A world under way.
@@ -70,6 +81,8 @@ pub struct World<'a> {
     to_begin: Vec<(Duration, usize)>,
     /// What breaks at a statement that has not come yet.
     breaks: Vec<Break>,
+    /// What was to break, and did.
+    struck: BTreeSet<Effect>,
     /// Until when every statement waits.
     disk_stands_until: Duration,
     slow_disk: SlowDisk,
@@ -127,6 +140,7 @@ fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
         wrong,
         trace: world.trace,
         clicks: world.invariants.clicks(),
+        struck: world.struck,
     })
 }
 
@@ -159,6 +173,7 @@ impl<'a> World<'a> {
             processes,
             to_begin,
             breaks: Vec::new(),
+            struck: BTreeSet::new(),
             disk_stands_until: Duration::ZERO,
             slow_disk: SlowDisk::default(),
             unsaid_until: Duration::ZERO,
@@ -235,7 +250,7 @@ impl<'a> World<'a> {
             let unnoted_since = process.cannot_note_since(self.now);
             if let Some(how) = process.go_on(self.now) {
                 // What it needs to begin may not be there, and then it says so and ends.
-                let is_missing = how.contains("database") || how.contains("API");
+                let is_missing = MISSING.iter().any(|what| how.starts_with(what));
                 self.invariants.leaves(at, self.now);
                 if !is_missing {
                     self.invariants.end(unnoted_since, self.now);
@@ -333,6 +348,7 @@ impl<'a> World<'a> {
                 let breaks = |one: &Break| one.process == number && one.at.is(effect);
                 let broken = self.breaks.iter().position(breaks);
                 let broken = broken.map(|at| self.breaks.remove(at));
+                self.struck.extend(broken.as_ref().map(|one| one.at));
                 let fate = broken.as_ref().map_or(Fate::Through, |one| one.fate);
                 if fate != Fate::Through {
                     if self.processes.len() > 1 {

@@ -1,8 +1,12 @@
 //! Some seeds in every run of the suite. Many more: `cargo run --release -p ludotheque-simulation -- --seeds 10000`.
 
+use std::collections::BTreeSet;
+use std::io::{Write, stderr};
+use std::num::NonZeroUsize;
 use std::sync::Mutex;
 
 use ludotheque_planted::{self as planted, Planted};
+use ludotheque_simulation::database::effect::Effect;
 use ludotheque_simulation::database::server::Server;
 use ludotheque_simulation::part::VERSION;
 use ludotheque_simulation::scenario::Scenario;
@@ -11,10 +15,10 @@ use ludotheque_simulation::world::{Ending, live};
 
 /// So many seeds.
 const SEEDS: u64 = 200;
-/// Others in which something was wrong once (`docs/simulation.md`).
-const KEPT: [u64; 12] = [
-    413, 430, 597, 709, 1077, 1163, 1281, 1779, 2005, 4814, 6234, 9699,
-];
+/// Others of this version in which something was wrong once (`docs/simulation.md`). What was found in seeds of versions
+/// before has a test of its own.
+const KEPT: [u64; 4] = [413, 430, 1281, 2005];
+const AT_ONCE: NonZeroUsize = NonZeroUsize::new(2).unwrap();
 
 fn lived(server: &Server, seed: u64) -> Ending {
     let ending = live(&Scenario::of(seed), server);
@@ -24,14 +28,23 @@ fn lived(server: &Server, seed: u64) -> Ending {
 #[test]
 fn bad_days_end_well() {
     let server = Server::start().expect("PostgreSQL starts");
-    let wrong = Mutex::new(Vec::new());
-    let lived = each((1..=SEEDS).chain(KEPT), 2, |seed| {
-        let found = lived(&server, seed).wrong.into_iter();
+    let (wrong, struck) = (Mutex::new(Vec::new()), Mutex::new(BTreeSet::new()));
+    let lived = each((1..=SEEDS).chain(KEPT), AT_ONCE, |seed| {
+        let ending = lived(&server, seed);
+        let mut struck = struck.lock().expect("nobody panics with it");
+        struck.extend(ending.struck);
+        let found = ending.wrong.into_iter();
         let mut wrong = wrong.lock().expect("nobody panics with it");
         wrong.extend(found.map(|why| format!("seed {seed}: {why}")));
         Ok(())
     });
     lived.expect("no world panics");
+    let struck = struck.into_inner().expect("nobody panics with it");
+    let all = BTreeSet::from(Effect::ALL);
+    assert_eq!(
+        struck, all,
+        "at each kind of statement something goes wrong"
+    );
     let wrong = wrong.into_inner().expect("nobody panics with it");
     assert!(
         wrong.is_empty(),
@@ -50,6 +63,8 @@ fn the_same_seed_is_the_same_world() {
         let [one, other] = [(), ()].map(|()| lived(&server, seed).trace);
         assert_eq!(one.differs_from(&other), None, "seed {seed}");
         assert_eq!(one.hash(), other.hash(), "seed {seed}");
+        // Past the harness, which shows nothing of what is well: so that those of several machines can be compared.
+        writeln!(stderr(), "seed {seed}: {}", one.hash()).expect("it is told");
     }
 }
 
