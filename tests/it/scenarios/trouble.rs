@@ -163,7 +163,7 @@ async fn a_board_that_was_posted_without_a_word_is_brought_up_to_date(world: &Wo
     let next = rolled.to_act().expect("the match goes on");
     let seen = if next == mover { rolled } else { others };
     let seen = CardView::of(&world.press(next, &seen, "view").await);
-    let newest = CardView::of(&world.press(next, &seen, seen.first_action()).await);
+    let newest = CardView::of(&world.play_on(&seen).await);
     assert!(newest.plies() > seen.plies(), "the match goes on");
     let owed = "SELECT count(*) FROM cards WHERE shown < wanted";
     world.database.wait_for(owed, 0).await;
