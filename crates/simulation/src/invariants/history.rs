@@ -48,8 +48,8 @@ pub struct History {
     shown_on: BTreeMap<(MessageId, MatchId), u32>,
     /// When a message has come to show a board of a match.
     appeared_at: BTreeMap<(MessageId, MatchId), Duration>,
-    /// When a board has come to show more than any did before, and of which match.
-    grown_at: Vec<(Duration, MatchId)>,
+    /// When a board has come to show more than any did before, of which match, and how many plies.
+    grown_at: Vec<(Duration, MatchId, u32)>,
     /// When a process has died.
     died_at: Vec<Duration>,
     /// Since when one could not note what it had posted that has died or ended, and when it did.
@@ -96,7 +96,7 @@ impl History {
         let is_more = known.is_none_or(|known| plies > *known);
         if is_more {
             self.shown.insert(id, plies);
-            self.grown_at.push((now, id));
+            self.grown_at.push((now, id, plies));
         }
         let before = self.shown_on.insert(board, plies);
         if before.is_none() {
@@ -259,7 +259,7 @@ impl History {
         } else {
             NOTED_AFTER
         };
-        let grown = self.grown_at.iter().map(|(at, grown)| (at, grown));
+        let grown = self.grown_at.iter().map(|(at, grown, _)| (at, grown));
         let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
         let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
         changed.any(|(at, _)| {
@@ -270,11 +270,14 @@ impl History {
         })
     }
 
-    /// When the next message has come to show a board of this match after this one.
-    fn next_appeared_at(&self, message: MessageId, id: MatchId) -> Option<Duration> {
+    /// When the next message has come to show a board of this match after this one, or one shows more plies.
+    fn is_old_since(&self, message: MessageId, (id, plies): (MatchId, u32)) -> Option<Duration> {
         let appeared = self.appeared_at.get(&(message, id))?;
         let others = self.appeared_at.iter().filter(|((_, of), _)| *of == id);
-        others.map(|(_, at)| *at).filter(|at| at > appeared).min()
+        let later = others.map(|(_, at)| *at).filter(|at| at > appeared);
+        let grown = self.grown_at.iter();
+        let grown = grown.filter(|(_, of, more)| *of == id && *more > plies);
+        later.chain(grown.map(|(at, ..)| *at)).min()
     }
 
     /// Whether one of these boards at most should still be one by now: not those that Discord has not changed, whose buttons
@@ -283,9 +286,9 @@ impl History {
     pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
         let newest = boards.iter().map(|(_, plies)| plies).max();
         let is_excused = |message: MessageId, plies: u32| {
-            let next_at = self.next_appeared_at(message, id);
+            let old_since = self.is_old_since(message, (id, plies));
             let is_of_who_is_gone =
-                Some(&plies) < newest && next_at.is_some() && next_at < self.gone_at;
+                Some(&plies) < newest && old_since.is_some() && old_since < self.gone_at;
             let tried = self.unchanged.get(&message);
             tried.is_some_and(|tried| *tried >= UNCHANGED_FOR_GOOD) || is_of_who_is_gone
         };
