@@ -15,8 +15,8 @@ use ludotheque_simulation::world::{Ending, live};
 
 /// So many seeds.
 const SEEDS: u64 = 200;
-/// Others of this version in which something was wrong once (`docs/simulation.md`). What was found in seeds of versions
-/// before has a test of its own.
+/// Others of this version in which something was wrong once (`docs/simulation.md`). Seeds of versions before are other worlds
+/// by now.
 const KEPT: [u64; 4] = [413, 430, 1281, 2005];
 const AT_ONCE: NonZeroUsize = NonZeroUsize::new(2).unwrap();
 
