@@ -71,6 +71,10 @@ planted! {
     NobodyCalled,
     /// The time of every turn is over.
     TimeAlwaysUp,
+    /// Whether the time of a turn is over is decided by the clock of the machine.
+    TimeByOwnClock,
+    /// After moves were taken back the next roll is another one.
+    TakebackRollsAgain,
     /// Time in which nobody was up is given back to no clock.
     OutageForgotten,
     /// A match that has ended is taken for counted.
@@ -117,6 +121,7 @@ planted! {
 
 thread_local! {
     static PLANTED: Cell<Option<Planted>> = const { Cell::new(None) };
+    static CLOCK_AHEAD_S: Cell<i64> = const { Cell::new(0) };
 }
 
 /// Puts a fault in, or none: for this thread, from now on.
@@ -129,4 +134,21 @@ pub fn plant(fault: Option<Planted>) {
 #[must_use]
 pub fn is(fault: Planted) -> bool {
     cfg!(feature = "faults") && PLANTED.get() == Some(fault)
+}
+
+/// The clock of the machine whose process this thread goes on with is so many seconds ahead.
+pub fn set_clock_ahead(seconds: i64) {
+    CLOCK_AHEAD_S.set(seconds);
+}
+
+/// How far ahead the clock is by which a turn is over, in microseconds: the database's, which is right, unless
+/// [`Planted::TimeByOwnClock`] was put in.
+#[inline]
+#[must_use]
+pub fn clock_ahead_us() -> i64 {
+    if is(Planted::TimeByOwnClock) {
+        CLOCK_AHEAD_S.get().saturating_mul(1_000_000)
+    } else {
+        0
+    }
 }

@@ -4,7 +4,7 @@ use super::dice::OpenDice;
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{self as matches, Action, Command, Perspective};
+use ludotheque_matches::{self as matches, Action, Command, Dice, Draw, Match, Perspective};
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_store::{Advance, StoreError, StoredMatch};
 
@@ -29,7 +29,10 @@ impl Step {
         let live = &stored.live;
         let by_anyone = live.to_act().filter(|_| planted::is(Planted::AnyoneMoves));
         let player = by_anyone.map_or(&actor.player, |(_, to_act)| to_act);
-        let action = matches::decide(live, player, perspective, command, &opened.dice)?;
+        let mut action = matches::decide(live, player, perspective, command, &opened.dice)?;
+        if planted::is(Planted::TakebackRollsAgain) {
+            action = roll_again_if_taken_back(action, live, &opened.dice);
+        }
         Ok(Self::of(actor, action, opened))
     }
 
@@ -68,4 +71,16 @@ impl Step {
         self.take(&mut advance)?;
         Ok(advance)
     }
+}
+
+/// The fault that is planted: another roll, where moves were taken back.
+fn roll_again_if_taken_back(action: Action, live: &Match, dice: &Dice) -> Action {
+    let board = live.board().filter(|board| board.takebacks > 0);
+    let (Action::Roll(_), Some(board)) = (&action, board) else {
+        return action;
+    };
+    // No match has rolled so often as it has plies.
+    let mut draws = dice.stream(Draw::Roll(live.plies as usize), live.plies + 1);
+    let roll = board.position().draw_roll(&mut |bound| draws.below(bound));
+    roll.map_or(action, |roll| Action::Roll(roll.to_string()))
 }

@@ -29,7 +29,7 @@
 //! # Safety of the data
 //!
 //! Everything that PostgreSQL does for durability is on (`fsync`, `full_page_writes`,
-//! `synchronous_commit`, checksums). There is no password: whoever can open the socket folder, whose
+//! `synchronous_commit`, checksums), unless the data are [fleeting](PrivatePostgres::start_fleeting). There is no password: whoever can open the socket folder, whose
 //! mode is 0700, is let in, and nobody else is.
 
 mod account;
@@ -37,6 +37,7 @@ mod backup;
 mod beside;
 mod cluster;
 mod error;
+mod fleeting;
 mod folder;
 mod install;
 mod leftover;
@@ -50,6 +51,7 @@ mod socket;
 pub use backup::{Backups, Base, Ended, Following};
 pub use beside::RunningPostgres;
 pub use error::{BackupError, StartError};
+pub use fleeting::fleeting_place;
 pub use folder::{default_data_folder, has_data};
 pub use programs::{Programs, find_programs};
 pub use restore::{Until, finish, is_unfinished, restore};

@@ -65,6 +65,10 @@ const SERVER_SETTINGS: &[&str] = &[
     "timezone=UTC",
 ];
 
+/// And this besides, where nobody needs the data once the program has ended: nothing waits for the disk, and little is kept,
+/// which is mostly in memory.
+const FLEETING: &[&str] = &["fsync=off", "full_page_writes=off", "max_wal_size=128MB"];
+
 /// What a private server is started with.
 pub struct Settings<'a> {
     /// The folder that holds everything; made where it is not there.
@@ -91,6 +95,20 @@ impl PrivatePostgres {
     /// # Errors
     /// Every [`StartError`]. Nothing is left running then.
     pub fn start(settings: Settings<'_>) -> Result<Self, StartError> {
+        Self::start_with(settings, &[])
+    }
+
+    /// The same for data that nobody needs once the program has ended, such as those of a test: what was committed is
+    /// there as long as the machine is, and may be destroyed with it. [`fleeting_place`](crate::fleeting_place) says where
+    /// they lie best.
+    ///
+    /// # Errors
+    /// As [`PrivatePostgres::start`].
+    pub fn start_fleeting(settings: Settings<'_>) -> Result<Self, StartError> {
+        Self::start_with(settings, FLEETING)
+    }
+
+    fn start_with(settings: Settings<'_>, besides: &[&str]) -> Result<Self, StartError> {
         let Settings {
             data_folder,
             progress,
@@ -118,6 +136,7 @@ impl PrivatePostgres {
             &server_lock,
             log,
         )?
+        .args(besides.iter().flat_map(|setting| ["-c", setting]))
         .spawn()
         .at_path("run", &programs.postgres())?;
         // From here on dropping stops the server, also when it does not become ready.

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 use ludotheque_discord::{self as discord, Connection, InARow, Operator, Token, Vitals, WallClock};
+use ludotheque_planted as planted;
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::Standin;
@@ -158,6 +159,7 @@ impl Process {
     /// Lets it go on until `now`; how it has ended, if it has.
     pub fn go_on(&mut self, now: Duration) -> Option<String> {
         let life = self.life.as_mut()?;
+        planted::set_clock_ahead(self.clock_off_s);
         match self.frozen_until {
             Some(until) if until > now => return None,
             Some(_) => {

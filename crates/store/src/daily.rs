@@ -155,11 +155,11 @@ impl Store {
         Ok(())
     }
 
-    /// The posts that are due, oldest first, as many as there is room for. Each is put off by two minutes, so that
+    /// The posts that are due, oldest first, as many as there is room for. Each is put off by fifty seconds, so that
     /// another process does not take it at the same time.
     pub async fn take_due_daily_posts(&self, room: Room) -> Result<Vec<DueDailyPost>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE daily_posts p SET due_at = now() + interval '2 minutes', tries = tries + 1
+            "UPDATE daily_posts p SET due_at = now() + interval '50 seconds', tries = tries + 1
              FROM (SELECT guild_id, day FROM daily_posts WHERE due_at <= now() AND guild_id <> ALL ($2)
                    ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
              WHERE p.guild_id = due.guild_id AND p.day = due.day

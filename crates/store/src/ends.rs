@@ -37,7 +37,7 @@ impl Unit {
 }
 
 impl Store {
-    /// The ends that are due to be told, oldest first, as many as there is room for. Each is put off by two minutes,
+    /// The ends that are due to be told, oldest first, as many as there is room for. Each is put off by fifty seconds,
     /// so that another process does not take it at the same time.
     pub async fn take_due_ends(&self, room: Room) -> Result<Vec<DueAnnouncement>, StoreError> {
         let rows = sqlx::query!(

@@ -54,11 +54,11 @@ impl Unit {
 }
 
 impl Store {
-    /// At most so many matches whose next game is due; each is put off by two minutes, so that
+    /// At most so many matches whose next game is due; each is put off by fifty seconds, so that
     /// another process does not take it at the same time.
     pub async fn take_due_sequels(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
-            "UPDATE sequels SET due_at = now() + interval '2 minutes'
+            "UPDATE sequels SET due_at = now() + interval '50 seconds'
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM sequels WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))

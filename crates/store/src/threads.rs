@@ -114,11 +114,11 @@ impl Store {
         Ok(used)
     }
 
-    /// The threads that are due to be looked at, oldest first, as many as there is room for. Each is put off by two
-    /// minutes, so that another process does not take it at the same time.
+    /// The threads that are due to be looked at, oldest first, as many as there is room for. Each is put off by fifty
+    /// seconds, so that another process does not take it at the same time.
     pub async fn take_due_threads(&self, room: Room) -> Result<Vec<DueThread>, StoreError> {
         let rows = sqlx::query!(
-            r#"UPDATE threads SET due_at = now() + interval '2 minutes', tries = tries + 1
+            r#"UPDATE threads SET due_at = now() + interval '50 seconds', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM threads WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))

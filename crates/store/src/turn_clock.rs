@@ -51,7 +51,7 @@ impl TurnClock {
     /// Whether the time has run out.
     #[must_use]
     pub fn is_over(self) -> bool {
-        self.left_us <= 0 || planted::is(Planted::TimeAlwaysUp)
+        self.left_us <= planted::clock_ahead_us() || planted::is(Planted::TimeAlwaysUp)
     }
 
     /// The seconds that are left, rounded up.

@@ -82,11 +82,11 @@ impl Store {
         Ok(())
     }
 
-    /// The looks back that are due, oldest first, as many as there is room for. Each is put off by ten minutes, so that
+    /// The looks back that are due, oldest first, as many as there is room for. Each is put off by fifty seconds, so that
     /// another process does not take it at the same time: the engine has to look at matches.
     pub async fn take_due_weeks(&self, room: Room) -> Result<Vec<DueWeek>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE week_posts p SET due_at = now() + interval '10 minutes', tries = tries + 1
+            "UPDATE week_posts p SET due_at = now() + interval '50 seconds', tries = tries + 1
              FROM (SELECT guild_id, week FROM week_posts WHERE due_at <= now() AND guild_id <> ALL ($2)
                    ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
              WHERE p.guild_id = due.guild_id AND p.week = due.week

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, fs, os::unix::fs::PermissionsExt as _};
 
-use ludotheque_private_postgres::{PrivatePostgres, StartError};
+use ludotheque_private_postgres::{PrivatePostgres, Settings, StartError};
 
 use crate::scene::{is_alive, open_folder, server_of, sql, start, start_telling};
 
@@ -46,6 +46,30 @@ fn the_url_names_socket_user_and_database() {
             "select current_user || '@' || current_database()"
         ),
         "ludotheque@ludotheque"
+    );
+}
+
+#[test]
+fn fleeting_data_wait_for_no_disk_and_last_as_long_as_the_machine() {
+    let folder = open_folder();
+    let begin = || {
+        let settings = Settings {
+            data_folder: folder.path().to_owned(),
+            progress: &mut |_| {},
+        };
+        PrivatePostgres::start_fleeting(settings).unwrap()
+    };
+    let server = begin();
+    let url = server.connection_url();
+    assert_eq!(sql(&url, "show fsync"), "off");
+    sql(
+        &url,
+        "create table kept (word text); insert into kept values ('Flèches')",
+    );
+    server.stop();
+    assert_eq!(
+        sql(&begin().connection_url(), "select word from kept"),
+        "Flèches"
     );
 }
 

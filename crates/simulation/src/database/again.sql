@@ -85,3 +85,10 @@ $$;
 
 CREATE VIEW public.pg_stat_activity AS
     SELECT pid, backend_start FROM simulation.backends;
+
+-- Whether something is to be done now, or was tried and is taken by somebody who may never do it. What has failed six times
+-- is tried again after a minute and more, up to a quarter of an hour.
+CREATE FUNCTION simulation.is_owed(due_at timestamptz, tries integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+    SELECT due_at <= now()
+        OR tries > 0 AND due_at < 'infinity' AND (tries < 6 OR due_at > now() + interval '15 minutes')
+$$;

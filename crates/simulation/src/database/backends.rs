@@ -223,5 +223,10 @@ impl Drop for Backend {
 
 /// Whether nothing was said for a moment, and no more is wrong.
 pub fn is_silent(error: &std::io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
+    let kinds = [
+        ErrorKind::WouldBlock,
+        ErrorKind::TimedOut,
+        ErrorKind::Interrupted,
+    ];
+    kinds.contains(&error.kind())
 }

@@ -8,16 +8,15 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::retry_on_intr;
 use tempfile::TempDir;
 
 use super::backends::{Backend, Backends, is_silent};
+use super::limits::Limits;
 use super::observer::Observer;
 use super::server::Database;
-use super::wire::{CONNECTS, READY, Reader, Said, question, ready_in};
+use super::wire::{CONNECTS, READY, Reader, Said, as_lock_timeout, question, ready_in};
 
-/// What a statement may wait for a lock, and a transaction for its next statement: as the bot sets it, on our clock.
-const LOCKED: Duration = Duration::from_secs(1);
-const IDLE_IN_TRANSACTION: Duration = Duration::from_secs(5);
 /// A server that is so slow is broken.
 const BROKEN: u32 = 20_000;
 
@@ -68,6 +67,7 @@ struct Wire {
     to_client: Vec<u8>,
     is_in_transaction: bool,
     touched: Duration,
+    limits: Limits,
 }
 
 struct Asked {
@@ -143,7 +143,8 @@ impl Gate {
         let mut all: Vec<PollFd<'_>> = clients
             .chain([PollFd::new(&self.listener, PollFlags::IN)])
             .collect();
-        Ok(poll(&mut all, Some(&Timespec::default()))? > 0)
+        let many = retry_on_intr(|| poll(&mut all, Some(&Timespec::default())))?;
+        Ok(many > 0)
     }
 
     /// The connections on which something waits to be let through, and what.
@@ -229,7 +230,10 @@ impl Gate {
                     "{ends} DO $$ BEGIN RAISE EXCEPTION 'it fails' USING ERRCODE = '{code}'; END $$"
                 )))?;
             }
-            _ => backend.say(&said.bytes)?,
+            _ => {
+                wire.limits.hear(&said.sql)?;
+                backend.say(&said.bytes)?;
+            }
         }
         wire.asked = Some(Asked {
             sql: said.sql,
@@ -253,9 +257,11 @@ impl Gate {
                 continue;
             };
             let silent = now.saturating_sub(wire.touched);
+            let limits = wire.limits;
             let backend = wire.server.as_ref().map(Backend::process);
             if let (Some(asked), Some(backend)) = (&mut wire.asked, backend) {
-                if !asked.is_cancelled && now.saturating_sub(asked.since) >= LOCKED {
+                let waited = now.saturating_sub(asked.since);
+                if !asked.is_cancelled && limits.lock.is_some_and(|most| waited >= most) {
                     asked.is_cancelled = true;
                     observer.cancel(backend)?;
                 }
@@ -263,7 +269,10 @@ impl Gate {
             } else {
                 let waits = wire.is_in_transaction && wire.said.is_empty();
                 let is_dead = wire.is_dead();
-                let is_abandoned = !is_dead && waits && silent >= IDLE_IN_TRANSACTION;
+                let is_too_long = limits
+                    .idle_in_transaction
+                    .is_some_and(|most| silent >= most);
+                let is_abandoned = !is_dead && waits && is_too_long;
                 self.abandoned += u32::from(is_abandoned);
                 if is_dead || is_abandoned {
                     self.close(number, observer)?;
@@ -377,10 +386,15 @@ impl Gate {
         };
         wire.is_in_transaction = status != b'I';
         wire.touched = now;
+        let bytes = if asked.is_cancelled {
+            as_lock_timeout(asked.answer)
+        } else {
+            asked.answer
+        };
         let answered = Answered {
             wire: number,
             sql: asked.sql,
-            bytes: asked.answer,
+            bytes,
         };
         if asked.fate == Fate::CutAfter {
             self.close(number, observer)?;
@@ -403,6 +417,7 @@ impl Wire {
             to_client: Vec::new(),
             is_in_transaction: false,
             touched: now,
+            limits: Limits::default(),
         }
     }
 

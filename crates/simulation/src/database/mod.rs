@@ -4,6 +4,7 @@ mod backends;
 pub mod clock;
 pub mod effect;
 pub mod gate;
+mod limits;
 pub mod observer;
 pub mod server;
 mod wire;

@@ -130,6 +130,95 @@ pub fn question(sql: &str) -> Vec<u8> {
     said
 }
 
+/// What a server says of a statement that was cancelled, as it says it of one that has waited too long for a lock.
+pub fn as_lock_timeout(mut answer: Vec<u8>) -> Vec<u8> {
+    const CANCELLED: &[u8] = b"\0C57014\0";
+    const NOT_AVAILABLE: &[u8] = b"\0C55P03\0";
+    let found = answer
+        .windows(CANCELLED.len())
+        .position(|bytes| bytes == CANCELLED);
+    if let Some(at) = found {
+        answer[at..at + CANCELLED.len()].copy_from_slice(NOT_AVAILABLE);
+    }
+    answer
+}
+
 fn be_length(bytes: &[u8]) -> Option<usize> {
     usize::try_from(u32::from_be_bytes(bytes.try_into().ok()?)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(kind: u8, body: &[u8]) -> Vec<u8> {
+        let length = u32::try_from(body.len() + 4).unwrap();
+        [&[kind], length.to_be_bytes().as_slice(), body].concat()
+    }
+
+    fn started() -> Reader {
+        let mut reader = Reader::default();
+        reader.take(&[0, 0, 0, 8, 0, 3, 0, 0]);
+        assert_eq!(reader.next().unwrap().sql, CONNECTS);
+        reader
+    }
+
+    #[test]
+    fn what_is_said_byte_by_byte_is_the_same_as_at_once() {
+        let parse = message(b'P', b"one\0SELECT $1\0\0\x01\0\0\0\x17");
+        let said = [parse, message(b'D', b"Sone\0"), message(b'S', b"")].concat();
+        let mut reader = started();
+        for byte in &said[..said.len() - 1] {
+            reader.take(&[*byte]);
+            assert!(reader.next().is_none());
+        }
+        reader.take(&said[said.len() - 1..]);
+        let prepares = reader.next().unwrap();
+        assert!(prepares.prepares());
+        assert_eq!(prepares.sql, "(prepares) SELECT $1");
+        assert_eq!(prepares.bytes, said);
+        assert!(reader.next().is_none());
+    }
+
+    #[test]
+    fn what_was_prepared_is_known_when_it_is_carried_out() {
+        let mut reader = started();
+        reader.take(&message(b'P', b"one\0SELECT 1\0\0\0"));
+        reader.take(&message(b'S', b""));
+        reader.take(&message(b'B', b"\0one\0\0\0"));
+        reader.take(&message(b'E', b"\0\0\0\0\0"));
+        reader.take(&message(b'S', b""));
+        reader.take(&message(b'S', b""));
+        reader.take(&question("COMMIT"));
+        reader.take(&message(b'X', b""));
+        let said: Vec<Said> = std::iter::from_fn(|| reader.next()).collect();
+        let sql: Vec<&str> = said.iter().map(|said| said.sql.as_str()).collect();
+        assert_eq!(sql, ["(prepares) SELECT 1", "SELECT 1", "", "COMMIT", ""]);
+        let kinds = [
+            said[2].is_ping(),
+            said[3].is_ping(),
+            said[3].is_end,
+            said[4].is_end,
+        ];
+        assert_eq!(kinds, [true, false, false, true]);
+    }
+
+    #[test]
+    fn a_server_is_ready_in_a_state_and_has_a_number() {
+        let answer = [
+            message(b'K', &[0, 0, 1, 0, 9, 9, 9, 9]),
+            message(b'Z', b"T"),
+        ]
+        .concat();
+        assert_eq!(ready_in(&answer), Some(b'T'));
+        assert_eq!(ready_in(&answer[..answer.len() - 1]), None);
+        assert_eq!(backend_in(&answer), Some(256));
+    }
+
+    #[test]
+    fn who_has_waited_too_long_for_a_lock_is_told_so() {
+        let said = |code: &str| message(b'E', format!("SERROR\0C{code}\0Mit ends\0\0").as_bytes());
+        assert_eq!(as_lock_timeout(said("57014")), said("55P03"));
+        assert_eq!(as_lock_timeout(said("40001")), said("40001"));
+    }
 }

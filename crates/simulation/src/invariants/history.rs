@@ -44,6 +44,8 @@ const ARRIVES_AFTER: Duration = Duration::from_secs(1);
 pub struct History {
     /// The most plies that a board of a match has shown.
     shown: BTreeMap<MatchId, u32>,
+    /// The same of what one person alone can see.
+    shown_privately: BTreeMap<MatchId, u32>,
     /// The same of each message, and of each match in it.
     shown_on: BTreeMap<(MessageId, MatchId), u32>,
     /// When a message has come to show a board of a match.
@@ -57,7 +59,7 @@ pub struct History {
     /// Which process was gone, or about to go, from when on, and until when.
     gone: Vec<(usize, Duration, Option<Duration>)>,
     /// When one has died or ended.
-    gone_at: Option<Duration>,
+    gone_at: Vec<Duration>,
     /// When one has begun to live.
     began_at: Vec<Duration>,
     /// When Discord said that there were too many requests although there were not: of this bot everywhere, perhaps.
@@ -104,6 +106,16 @@ impl History {
         }
         let was_more = before.filter(|before| *before > plies);
         Seen { is_more, was_more }
+    }
+
+    /// Somebody is shown a board of this match that nobody else can see; whether any was shown with so many plies.
+    pub fn see_privately(&mut self, id: MatchId, plies: u32) -> bool {
+        let known = self.shown_privately.get(&id);
+        let is_more = known.is_none_or(|known| plies > *known);
+        if is_more {
+            self.shown_privately.insert(id, plies);
+        }
+        is_more
     }
 
     /// Discord was asked this, then.
@@ -219,7 +231,7 @@ impl History {
     pub fn end(&mut self, unnoted_since: Option<Duration>, now: Duration) {
         self.left_unnoted
             .extend(unnoted_since.map(|since| (since, now)));
-        self.gone_at = Some(now);
+        self.gone_at.push(now);
     }
 
     /// When a process has begun to live.
@@ -282,13 +294,18 @@ impl History {
 
     /// Whether one of these boards at most should still be one by now: not those that Discord has not changed, whose buttons
     /// say that they are old, and not an old one that only a process was to make the way to the next one that is there no
-    /// more.
+    /// more. One that is as far as the newest is only as old as somebody has asked for another one; that process had to do
+    /// it soon.
     pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
         let newest = boards.iter().map(|(_, plies)| plies).max();
         let is_excused = |message: MessageId, plies: u32| {
-            let old_since = self.is_old_since(message, (id, plies));
-            let is_of_who_is_gone =
-                Some(&plies) < newest && old_since.is_some() && old_since < self.gone_at;
+            let is_older = Some(&plies) < newest;
+            let is_of_who_is_gone = self
+                .is_old_since(message, (id, plies))
+                .is_some_and(|since| {
+                    let mut gone = self.gone_at.iter();
+                    gone.any(|at| since < *at && (is_older || *at < since + HEARD_OF_AFTER))
+                });
             let tried = self.unchanged.get(&message);
             tried.is_some_and(|tried| *tried >= UNCHANGED_FOR_GOOD) || is_of_who_is_gone
         };

@@ -78,17 +78,19 @@ const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) F
         UNION ALL SELECT 'ratings', match_id FROM rating_events WHERE verdict IS NULL
         UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
         UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale') AND due_at < 'infinity'
-            -- What has failed six times is tried again after a minute and more, up to a quarter of an hour.
-            AND (tries < 6 OR due_at NOT BETWEEN now() AND now() + interval '15 minutes')
+            AND simulation.is_owed(due_at, greatest(tries, 1))
         UNION ALL SELECT 'ends', match_id FROM ends WHERE due_at IS NOT NULL
         UNION ALL SELECT 'results', match_id FROM announcements WHERE due_at IS NOT NULL
-        UNION ALL SELECT 'threads', match_id FROM threads WHERE due_at <= now()) AS of_match
+        UNION ALL SELECT 'threads', match_id FROM threads WHERE simulation.is_owed(due_at, tries)) AS of_match
     WHERE NOT simulation.is_newer(match_id) GROUP BY kind
-    UNION ALL SELECT 'rounds', count(*) FROM rounds WHERE due_at <= now()
-    UNION ALL SELECT 'positions of the day', count(*) FROM daily_posts WHERE due_at <= now()
-    UNION ALL SELECT 'weeks', count(*) FROM week_posts WHERE due_at <= now()
-    UNION ALL SELECT 'messages of tournaments', count(*) FROM tournaments WHERE due_at <= now()
-    UNION ALL SELECT 'events of tournaments', count(*) FROM tournaments WHERE event_due_at <= now()) AS of_kind
+    UNION ALL SELECT 'rounds', count(*) FROM rounds WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'positions of the day', count(*) FROM daily_posts WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'weeks', count(*) FROM week_posts WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'messages of tournaments', count(*) FROM tournaments WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'messages to guests', count(*) FROM tournament_guests WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'events of tournaments', count(*) FROM tournaments WHERE simulation.is_owed(event_due_at, event_tries)
+    UNION ALL SELECT 'roles of champions', count(*) FROM tournaments WHERE simulation.is_owed(champion_due_at, champion_tries)
+    ) AS of_kind
     WHERE many > 0";
 
 /// What there is of each match, and of its card.
@@ -129,6 +131,14 @@ impl Invariants {
                     back.push(format!(
                         "a message that showed {id} with {before} plies shows it with {plies}"
                     ));
+                }
+            });
+        });
+        // Where somebody looks at what was played, a board may show less than before.
+        discord.look_at_private_components(|components| {
+            boards(components, &mut |id, plies| {
+                if self.history.see_privately(id, plies) {
+                    grown.push((id, plies));
                 }
             });
         });

@@ -105,6 +105,15 @@ impl Standin {
         });
     }
 
+    /// The same of all messages that one person alone can see: ephemeral ones, and those of direct channels.
+    pub fn look_at_private_components(&self, mut look: impl FnMut(&Value)) {
+        self.server.look(|world| {
+            for message in world.private_messages() {
+                look(&message.components);
+            }
+        });
+    }
+
     /// A message that everybody sees, or an ephemeral one.
     #[must_use]
     pub fn message(&self, id: MessageId) -> Option<Value> {

@@ -282,6 +282,16 @@ impl World {
             .filter(move |message| message.channel == channel && message.only_for.is_none())
     }
 
+    /// The messages of all channels that one person alone can see.
+    pub(crate) fn private_messages(&self) -> impl Iterator<Item = &Message> {
+        let is_direct = |id: ChannelId| {
+            let channel = self.channels.get(&id);
+            channel.is_some_and(|channel| matches!(channel.kind, Kind::Direct { .. }))
+        };
+        let all = self.messages.values();
+        all.filter(move |message| message.only_for.is_some() || is_direct(message.channel))
+    }
+
     /// Notes what is wrong with a request of the bot's.
     pub(crate) fn object(&mut self, place: &str, breaches: &[Breach]) {
         for breach in breaches {

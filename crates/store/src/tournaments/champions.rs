@@ -37,12 +37,12 @@ pub struct Succession {
 }
 
 impl Store {
-    /// The tournaments whose champions are due, oldest first, as many as there is room for. Each is put off by two minutes,
+    /// The tournaments whose champions are due, oldest first, as many as there is room for. Each is put off by fifty seconds,
     /// so that another process does not take it at the same time.
     pub async fn take_due_champions(&self, room: Room) -> Result<Vec<DueChampion>, StoreError> {
         let rows = sqlx::query!(
             "UPDATE tournaments
-             SET champion_due_at = now() + interval '2 minutes', champion_tries = champion_tries + 1
+             SET champion_due_at = now() + interval '50 seconds', champion_tries = champion_tries + 1
              WHERE tournament_id = ANY(ARRAY(
                  SELECT tournament_id FROM tournaments
                  WHERE champion_due_at <= now() AND tournament_id <> ALL ($2)

@@ -18,14 +18,14 @@ pub struct DueTournamentEvent {
 }
 
 impl Store {
-    /// The tournaments whose events are due, oldest first, as many as there is room for. Each is put off by two minutes, so
+    /// The tournaments whose events are due, oldest first, as many as there is room for. Each is put off by fifty seconds, so
     /// that another process does not take it at the same time.
     pub async fn take_due_tournament_events(
         &self,
         room: Room,
     ) -> Result<Vec<DueTournamentEvent>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE tournaments SET event_due_at = now() + interval '2 minutes', event_tries = event_tries + 1
+            "UPDATE tournaments SET event_due_at = now() + interval '50 seconds', event_tries = event_tries + 1
              WHERE tournament_id = ANY(ARRAY(
                  SELECT tournament_id FROM tournaments
                  WHERE event_due_at <= now() AND tournament_id <> ALL ($2)

@@ -33,7 +33,7 @@ macro_rules! due_posts {
                  ORDER BY due_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED)
              UPDATE "
                 + $posts
-                + " p SET due_at = now() + interval '2 minutes', tries = p.tries + 1
+                + " p SET due_at = now() + interval '50 seconds', tries = p.tries + 1
              FROM due WHERE p.tournament_id = due.tournament_id AND p.guild_id = due.guild_id
              RETURNING p.tournament_id, p.guild_id, p.tries",
             room.limit(),
@@ -52,8 +52,8 @@ macro_rules! due_posts {
 }
 
 impl Store {
-    /// The tournaments whose messages are due, oldest first, as many as there is room for. Each is put off by two
-    /// minutes, so that another process does not take it at the same time.
+    /// The tournaments whose messages are due, oldest first, as many as there is room for. Each is put off by fifty
+    /// seconds, so that another process does not take it at the same time.
     pub async fn take_due_tournament_posts(
         &self,
         room: Room,

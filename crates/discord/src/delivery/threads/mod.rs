@@ -48,11 +48,12 @@ pub async fn tend(bot: Arc<Bot>, due: DueThread) -> Result<(), PlayError> {
 }
 
 async fn look(bot: &Arc<Bot>, due: DueThread) -> Result<NextLook, Retry> {
+    let taken_at = Instant::now();
     let view = bot.play.view(due.match_id).await;
     let view = view.map_err(|error| our_fault(&error, due.tries))?;
     let sent = |error: RestError| error.retry(due.tries);
     match (&view.stored.live.state, due.thread) {
-        (State::Running(_), None) => make(bot, due, &view).await,
+        (State::Running(_), None) => make(bot, due, &view, taken_at).await,
         (State::Running(_), Some(thread)) => {
             let title = thread::title(&view, view.stored.card_language);
             bot.rest.keep_thread(thread, &title).await.map_err(sent)?;
@@ -76,7 +77,12 @@ async fn look(bot: &Arc<Bot>, due: DueThread) -> Result<NextLook, Retry> {
 }
 
 /// Makes the thread out of the card, which then moves into it.
-async fn make(bot: &Arc<Bot>, due: DueThread, view: &View) -> Result<NextLook, Retry> {
+async fn make(
+    bot: &Arc<Bot>,
+    due: DueThread,
+    view: &View,
+    taken_at: Instant,
+) -> Result<NextLook, Retry> {
     let stored = &view.stored;
     let Some(card) = stored.card else {
         return Ok(NextLook::After(NO_CARD_YET_S));
@@ -91,10 +97,9 @@ async fn make(bot: &Arc<Bot>, due: DueThread, view: &View) -> Result<NextLook, R
         }
         error => error.retry(due.tries),
     })?;
-    // Once it is noted nobody comes back to this, and the card that was there would stay: so it is asked until it is known. A
-    // thread is taken for two minutes, of which enough is left.
+    // Once it is noted nobody comes back to this, and the card that was there would stay: so it is asked until it is known.
     let note = || bot.play.thread_made(due.match_id, card, made);
-    let noted = through_an_outage(bot, Instant::now(), note).await;
+    let noted = through_an_outage(bot, taken_at, note).await;
     if !noted.map_err(|error| our_fault(&error, due.tries))? {
         return Ok(NextLook::After(NO_CARD_YET_S));
     }
