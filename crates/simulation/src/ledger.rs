@@ -28,6 +28,8 @@ pub struct Turn {
     pub plies: u32,
     /// Who is to act.
     pub player: UserId,
+    /// Who plays against them, if it is a person.
+    pub other: Option<UserId>,
     /// The message with its board.
     pub board: MessageId,
 }
@@ -111,13 +113,17 @@ impl Ledger {
             let Ok(Some(found)) = self.runtime.block_on(self.store.find_match(id)) else {
                 continue;
             };
-            if let Some((_, player)) = found.live.to_act()
+            if let Some((seat, player)) = found.live.to_act()
                 && player.level().is_none()
             {
+                let board = found.live.board();
+                let other = board.map(|board| board.player(seat.other()));
+                let other = other.filter(|other| other.level().is_none());
                 turns.push(Turn {
                     match_id: id,
                     plies: found.live.plies,
                     player: UserId(player.user.0),
+                    other: other.map(|other| UserId(other.user.0)),
                     board: MessageId(message.cast_unsigned()),
                 });
             }

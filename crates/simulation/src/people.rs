@@ -313,7 +313,7 @@ impl People {
     }
 
     /// Presses what was on a message once, and may be no longer.
-    fn press_again(
+    pub fn press_again(
         &self,
         host: &Host,
         place: usize,

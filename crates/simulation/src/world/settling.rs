@@ -26,8 +26,12 @@ const AFTERWARDS: usize = usize::MAX;
 const PLAYED_OUT: f64 = 0.03;
 const ENDGAME_TURNS: usize = 150;
 const STANDS_FOR: Duration = Duration::from_secs(20);
-/// The name of the stream that chooses what is played in it.
+/// In so many worlds moves are taken back in one match between people, which is played on for so many turns then.
+const TAKEN_BACK: f64 = 0.1;
+const TURNS_AGAIN: usize = 8;
+/// The names of the streams that choose what is played there.
 const ENDGAME: u64 = 4;
+const ONCE_MORE: u64 = 5;
 /// When the faults are over, everything that is owed is shown within so long; if it is lost that something was shown, it is
 /// taken for under way for that long first.
 const SETTLES: Duration = Duration::from_secs(60);
@@ -73,7 +77,11 @@ impl World<'_> {
         if chance.happens(PLAYED_OUT)
             && let Some(turn) = turns.iter().max_by_key(|turn| turn.plies)
         {
-            self.is_played_out(ledger, turn.match_id, &mut chance)?;
+            self.is_played_on(ledger, turn.match_id, ENDGAME_TURNS, &mut chance)?;
+        }
+        let mut chance = Stream::of(self.scenario.seed, ONCE_MORE);
+        if chance.happens(TAKEN_BACK) {
+            self.is_taken_back(ledger, &mut chance)?;
         }
         self.until_all_is_shown()?;
         self.are_shown_once()?;
@@ -172,10 +180,41 @@ impl World<'_> {
         Ok(())
     }
 
-    /// The match is played on by whoever is to act, until it is over.
-    fn is_played_out(&mut self, ledger: &Ledger, id: MatchId, chance: &mut Stream) -> Result<()> {
+    /// In the match between people that is furthest somebody asks to take back what they did, and the other one agrees; then
+    /// it is played on, with dice that are the same as if nothing had happened.
+    fn is_taken_back(&mut self, ledger: &Ledger, chance: &mut Stream) -> Result<()> {
+        let mut turns = ledger.turns(self.observer)?;
+        turns.retain(|turn| turn.other.is_some() && !self.invariants.is_lost(turn.match_id));
+        let Some(turn) = turns.iter().max_by_key(|turn| turn.plies) else {
+            return Ok(());
+        };
+        let id = turn.match_id;
+        for (who, does) in [
+            (turn.other, "takeback"),
+            (Some(turn.player), "takeback-yes"),
+        ] {
+            let plies = Invariants::plies_of_running(self.observer, id)?;
+            if let (Some(who), Some(plies)) = (who, plies) {
+                let once = (turn.board, format!("1:{id}:{plies}:{does}"));
+                let who = ("whoever plays", who);
+                let told = self.people.press_again(&self.host, AFTERWARDS, who, &once);
+                self.note(&told, &[]);
+            }
+            self.pass(AT_REST)?;
+        }
+        self.is_played_on(ledger, id, TURNS_AGAIN, chance)
+    }
+
+    /// The match is played on by whoever is to act, until it is over or for so many turns.
+    fn is_played_on(
+        &mut self,
+        ledger: &Ledger,
+        id: MatchId,
+        most: usize,
+        chance: &mut Stream,
+    ) -> Result<()> {
         let (mut plies, mut stands_since) = (0, self.now);
-        for _ in 0..ENDGAME_TURNS {
+        for _ in 0..most {
             let known = Invariants::plies_of_running(self.observer, id)?;
             let Some(stored) = known else {
                 return Ok(());

@@ -70,7 +70,7 @@ fn the_same_seed_is_the_same_world() {
 }
 
 /// Some of those that are found at once, and in which seed: `--planted all` looks for the others as well.
-const FOUND: [(Planted, u64); 19] = [
+const FOUND: [(Planted, u64); 21] = [
     (Planted::AnswersUnstored, 1),
     (Planted::AnsweredTwice, 5),
     (Planted::AnyoneMoves, 11),
@@ -87,9 +87,11 @@ const FOUND: [(Planted, u64); 19] = [
     (Planted::RollbackForgotten, 8),
     (Planted::SecretTold, 1),
     (Planted::SignOfLifeForgotten, 1),
+    (Planted::TakebackRollsAgain, 23),
     (Planted::TakenByEverybody, 84),
     (Planted::ThinksForEver, 5),
     (Planted::TimeAlwaysUp, 1),
+    (Planted::TimeByOwnClock, 171),
 ];
 
 #[test]
