@@ -39,7 +39,7 @@ const STOP_ALTOGETHER_FOR: Duration = Duration::from_secs(9);
 const LOOK_EVERY: Duration = Duration::from_millis(5);
 
 /// What the server is told. It overrides what stands in the data folder, so that every start of
-/// every data folder gives the same server.
+/// every data folder gives the same server, unless it is [fleeting](PrivatePostgres::start_fleeting).
 const SERVER_SETTINGS: &[&str] = &[
     // Nothing but the socket.
     "listen_addresses=",

@@ -83,7 +83,8 @@ impl Store {
     }
 
     /// The looks back that are due, oldest first, as many as there is room for. Each is put off by fifty seconds, so that
-    /// another process does not take it at the same time: the engine has to look at matches.
+    /// another process does not take it at the same time. Where the engine looks at matches for longer two may post it, which
+    /// is the same message.
     pub async fn take_due_weeks(&self, room: Room) -> Result<Vec<DueWeek>, StoreError> {
         let rows = sqlx::query!(
             "UPDATE week_posts p SET due_at = now() + interval '50 seconds', tries = tries + 1
@@ -117,14 +118,14 @@ impl Store {
         Ok(())
     }
 
-    /// Decides about a look back that could not be posted.
+    /// Decides about a look back that could not be posted, unless somebody else has posted it meanwhile.
     pub async fn week_failed(&self, due: &DueWeek, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
             "UPDATE week_posts
              SET due_at = CASE WHEN $4::text IS NULL THEN now() + make_interval(secs => $3) END,
                  given_up = $4
-             WHERE guild_id = $1 AND week = $2",
+             WHERE guild_id = $1 AND week = $2 AND due_at IS NOT NULL",
             due.server.to_row(),
             due.week,
             after_s,

@@ -234,7 +234,7 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
             panic!("one of them has it: {taken:?}")
         };
         assert!(first.is_daily_due);
-        // Whoever had it is dead; two minutes later somebody else has it, and it is the same round.
+        // Whoever had it is dead; fifty seconds later somebody else has it, and it is the same round.
         database.change("UPDATE rounds SET due_at = now()").await;
         let again = due_round(play).await;
         assert_eq!(again.planned_at, first.planned_at);

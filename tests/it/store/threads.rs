@@ -60,7 +60,7 @@ async fn a_thread_is_due_when_its_match_begins_and_when_it_ends(
     assert_eq!(due(store).await, [], "nobody has accepted");
     accepted(play, id).await;
     assert_eq!(due(store).await, [id]);
-    assert_eq!(due(store).await, [], "it is somebody's for two minutes");
+    assert_eq!(due(store).await, [], "it is somebody's for fifty seconds");
     assert!(play.thread_made(id, CARD, THREAD).await.expect("noted"));
     let later = NextLook::After(60);
     play.thread_looked_at(id, later).await.expect("noted");

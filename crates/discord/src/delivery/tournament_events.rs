@@ -6,9 +6,10 @@
 use std::sync::Arc;
 
 use serenity::all::Permissions;
+use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::delivery::retry::our_fault;
+use crate::delivery::retry::{left_since, our_fault};
 use crate::features::tournament::event;
 use crate::hierarchy::Member;
 use crate::rest::error::RestError;
@@ -43,6 +44,7 @@ pub async fn keep(bot: Arc<Bot>, due: DueTournamentEvent) -> Result<(), PlayErro
 }
 
 async fn try_to_keep(bot: &Bot, due: DueTournamentEvent) -> Result<Kept, Retry> {
+    let taken_at = Instant::now();
     let ours = |error: PlayError| our_fault(&error, due.tries);
     let theirs = |error: RestError| error.retry(due.tries);
     let tournament = bot.play.tournament(due.id).await.map_err(ours)?;
@@ -54,8 +56,9 @@ async fn try_to_keep(bot: &Bot, due: DueTournamentEvent) -> Result<Kept, Retry> 
         }
         // It is due again when the message is there.
         (None, None) => return Ok(Kept::As(Box::new(tournament))),
-        (None, Some(message)) => match make(bot, &tournament, message).await {
-            Ok(Ok(made)) => {
+        (None, Some(message)) => match make(bot, &tournament, message, taken_at).await {
+            Ok(Ok(None)) => return Err(Retry::After(0)),
+            Ok(Ok(Some(made))) => {
                 let noted = bot.play.tournament_event_made(tournament.id, made.id);
                 noted.await.map_err(ours)?;
                 Ok(made)
@@ -79,12 +82,14 @@ async fn try_to_keep(bot: &Bot, due: DueTournamentEvent) -> Result<Kept, Retry> 
     Ok(Kept::As(Box::new(tournament)))
 }
 
-/// Makes the event of a tournament that has begun, or finds it; or says why there is none.
+/// Makes the event of a tournament that has begun, or finds it; or says why there is none. Nothing where it has taken so
+/// long that somebody else may be making it: what is made twice stays.
 async fn make(
     bot: &Bot,
     tournament: &StoredTournament,
     message: MessageId,
-) -> Result<Result<ServerEvent, &'static str>, RestError> {
+    taken_at: Instant,
+) -> Result<Result<Option<ServerEvent>, &'static str>, RestError> {
     let Some(new) = event::new(tournament, message) else {
         return Ok(Err("its time is over"));
     };
@@ -102,7 +107,11 @@ async fn make(
     let is_it =
         |event: &ServerEvent| event.creator == Some(account) && event.location == new.location;
     if let Some(there) = listed.into_iter().find(is_it) {
-        return Ok(Ok(there));
+        return Ok(Ok(Some(there)));
     }
-    bot.rest.create_event(server, &new).await.map(Ok)
+    if left_since(taken_at).is_zero() {
+        return Ok(Ok(None));
+    }
+    let made = bot.rest.create_event(server, &new).await?;
+    Ok(Ok(Some(made)))
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, bail};
 
 /// What a connection is given as long as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,27 +17,26 @@ impl Limits {
     /// A statement is carried out, which may set them.
     ///
     /// # Errors
-    /// When it sets one to something that is no time.
+    /// When it sets one in a way that is not understood, so that nobody would keep it.
     pub fn hear(&mut self, sql: &str) -> Result<()> {
-        // Hardly any statement does.
-        if !sql.contains("_timeout") {
-            return Ok(());
-        }
-        for (name, limit) in [
-            ("lock_timeout", &mut self.lock),
-            (
-                "idle_in_transaction_session_timeout",
-                &mut self.idle_in_transaction,
-            ),
-        ] {
-            let Some((_, after)) = sql.split_once(&format!("set_config('{name}', '")) else {
+        for set in sql.split("set_config(").skip(1) {
+            let mut parts = set.split('\'');
+            let (before, name) = (parts.next(), parts.next().unwrap_or_default());
+            let (between, value) = (parts.next(), parts.next().unwrap_or_default());
+            if !set.contains("_timeout") {
                 continue;
-            };
-            let value = after.split('\'').next().unwrap_or_default();
+            }
             let number = value.strip_suffix("ms").unwrap_or(value);
-            let ms: u64 = number
-                .parse()
-                .with_context(|| format!("{name} is set to {value:?}"))?;
+            let (Some(""), Some(", "), Ok(ms)) = (before, between, number.parse::<u64>()) else {
+                bail!("a time limit is set in a way that is not understood: {set}");
+            };
+            let limit = match name {
+                "lock_timeout" => &mut self.lock,
+                "idle_in_transaction_session_timeout" => &mut self.idle_in_transaction,
+                // No statement takes any time.
+                "statement_timeout" => continue,
+                _ => bail!("nobody keeps {name}"),
+            };
             *limit = (ms > 0).then(|| Duration::from_millis(ms));
         }
         Ok(())

@@ -266,18 +266,13 @@ impl History {
     /// Whether a process may have gone before it had noted a board of this match that it had posted, or had made one of two
     /// the way to the other; later if answers of Discord's may be lost.
     pub fn is_orphaned(&self, id: MatchId, are_lost: bool) -> bool {
-        let noted_after = if are_lost {
-            HEARD_OF_AFTER
-        } else {
-            NOTED_AFTER
-        };
         let grown = self.grown_at.iter().map(|(at, grown, _)| (at, grown));
         let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
         let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
         changed.any(|(at, _)| {
             let mut left = self.left_unnoted.iter();
             left.any(|(since, left)| {
-                (since.saturating_sub(noted_after)..*left + ARRIVES_AFTER).contains(at)
+                (since.saturating_sub(noted_after(are_lost))..*left + ARRIVES_AFTER).contains(at)
             })
         })
     }
@@ -296,7 +291,7 @@ impl History {
     /// say that they are old, and not an old one that only a process was to make the way to the next one that is there no
     /// more. One that is as far as the newest is only as old as somebody has asked for another one; that process had to do
     /// it soon.
-    pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)]) -> bool {
+    pub fn is_once(&self, id: MatchId, boards: &[(MessageId, u32)], are_lost: bool) -> bool {
         let newest = boards.iter().map(|(_, plies)| plies).max();
         let is_excused = |message: MessageId, plies: u32| {
             let is_older = Some(&plies) < newest;
@@ -304,7 +299,7 @@ impl History {
                 .is_old_since(message, (id, plies))
                 .is_some_and(|since| {
                     let mut gone = self.gone_at.iter();
-                    gone.any(|at| since < *at && (is_older || *at < since + HEARD_OF_AFTER))
+                    gone.any(|at| since < *at && (is_older || *at < since + noted_after(are_lost)))
                 });
             let tried = self.unchanged.get(&message);
             tried.is_some_and(|tried| *tried >= UNCHANGED_FOR_GOOD) || is_of_who_is_gone
@@ -313,6 +308,15 @@ impl History {
             .iter()
             .filter(|(message, plies)| !is_excused(*message, *plies));
         stay.count() <= 1
+    }
+}
+
+/// What is posted has been noted after so long; later if answers of Discord's may be lost.
+const fn noted_after(are_lost: bool) -> Duration {
+    if are_lost {
+        HEARD_OF_AFTER
+    } else {
+        NOTED_AFTER
     }
 }
 

@@ -77,7 +77,7 @@ const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) F
         UNION ALL SELECT 'games of series', match_id FROM sequels
         UNION ALL SELECT 'ratings', match_id FROM rating_events WHERE verdict IS NULL
         UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
-        UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale') AND due_at < 'infinity'
+        UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale')
             AND simulation.is_owed(due_at, greatest(tries, 1))
         UNION ALL SELECT 'ends', match_id FROM ends WHERE due_at IS NOT NULL
         UNION ALL SELECT 'results', match_id FROM announcements WHERE due_at IS NOT NULL

@@ -64,7 +64,8 @@ pub fn boards_shown(
                 why: format!("the board of {match_id} is not there"),
                 only_old_ones_stay: false,
             }),
-            Some(boards) if is_newest(boards, plies) && history.is_once(match_id, boards) => {}
+            Some(boards)
+                if is_newest(boards, plies) && history.is_once(match_id, boards, are_lost) => {}
             Some(boards)
                 if history.has_lost_board(match_id)
                     && boards.iter().all(|(_, one)| i64::from(*one) < plies) => {}

@@ -184,7 +184,12 @@ impl World<'_> {
     /// it is played on, with dice that are the same as if nothing had happened.
     fn is_taken_back(&mut self, ledger: &Ledger, chance: &mut Stream) -> Result<()> {
         let mut turns = ledger.turns(self.observer)?;
-        turns.retain(|turn| turn.other.is_some() && !self.invariants.is_lost(turn.match_id));
+        turns.retain(|turn| {
+            let has_left = |who| self.people.has_left(who);
+            turn.other.is_some_and(|other| !has_left(other))
+                && !has_left(turn.player)
+                && !self.invariants.is_lost(turn.match_id)
+        });
         let Some(turn) = turns.iter().max_by_key(|turn| turn.plies) else {
             return Ok(());
         };

@@ -128,7 +128,7 @@ fn to_pass(tournaments: &[StoredTournament], rng: &mut StdRng) -> u32 {
 
 /// One more program, which is killed when nothing is left to say.
 async fn say_the_rest(place: &Place, program: &Path) -> Result<()> {
-    // What a killed program had taken is due again after two minutes.
+    // What a killed program had taken is due again after fifty seconds.
     clock::pass(&place.url, 10 * MINUTE_S).await?;
     let bot = place.start(program).await?;
     until_all_is_said(async || board::owed(place).await).await?;
