@@ -99,8 +99,7 @@ impl PrivatePostgres {
     }
 
     /// The same for data that nobody needs once the program has ended, such as those of a test: what was committed is
-    /// there as long as the machine is, and may be destroyed with it. [`fleeting_place`](crate::fleeting_place) says where
-    /// they lie best.
+    /// there as long as the machine is, and may be destroyed with it.
     ///
     /// # Errors
     /// As [`PrivatePostgres::start`].

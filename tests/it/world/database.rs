@@ -9,7 +9,7 @@ use std::sync::{Arc, Weak};
 
 use futures_util::FutureExt;
 use ludotheque_play::Play;
-use ludotheque_private_postgres::{PrivatePostgres, Settings, fleeting_place};
+use ludotheque_private_postgres::{PrivatePostgres, Settings};
 use ludotheque_store::Store;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
@@ -63,7 +63,7 @@ impl Server {
     }
 
     fn start() -> Self {
-        let folder = tempfile::tempdir_in(fleeting_place()).expect("a temporary folder");
+        let folder = tempfile::tempdir().expect("a temporary folder");
         let settings = Settings {
             data_folder: folder.path().join("data"),
             progress: &mut |_| {},

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
-use ludotheque_private_postgres::{PrivatePostgres, Settings, fleeting_place};
+use ludotheque_private_postgres::{PrivatePostgres, Settings};
 use ludotheque_store::Store;
 use tempfile::TempDir;
 
@@ -68,7 +68,7 @@ impl Server {
     /// # Errors
     /// When there is no PostgreSQL, or it does not do what it should.
     pub fn start() -> Result<Self> {
-        let folder = tempfile::tempdir_in(fleeting_place())?;
+        let folder = tempfile::tempdir()?;
         let postgres = PrivatePostgres::start_fleeting(Settings {
             data_folder: folder.path().join("data"),
             progress: &mut |_| {},
