@@ -29,8 +29,9 @@
 //! # Safety of the data
 //!
 //! Everything that PostgreSQL does for durability is on (`fsync`, `full_page_writes`,
-//! `synchronous_commit`, checksums), unless the data are [fleeting](PrivatePostgres::start_fleeting). There is no password: whoever can open the socket folder, whose
-//! mode is 0700, is let in, and nobody else is.
+//! `synchronous_commit`, checksums), unless the data are [fleeting](PrivatePostgres::start_fleeting).
+//! There is no password: whoever can open the socket folder, whose mode is 0700, is let in, and nobody
+//! else is.
 
 mod account;
 mod backup;

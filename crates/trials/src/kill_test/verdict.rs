@@ -230,7 +230,7 @@ async fn forget_who_asked(connection: &mut PgConnection, play: &Play) -> Result<
     Ok(())
 }
 
-/// Delivers until nothing is due. What a killed worker had taken is due after fifty seconds at most; those
+/// Delivers until nothing is due. What a killed worker had taken is due after two minutes at most; those
 /// are taken off, after a look that nothing waits for longer.
 async fn deliver_what_is_owed(
     connection: &mut PgConnection,
@@ -239,11 +239,11 @@ async fn deliver_what_is_owed(
 ) -> Result<()> {
     let stuck: i64 = sqlx::query_scalar(
         "SELECT (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL
-                     AND due_at > now() + interval '50 seconds')
+                     AND due_at > now() + interval '2 minutes')
               + (SELECT count(*) FROM cards WHERE given_up IS NOT NULL)
               + (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')
-                     AND due_at > now() + interval '50 seconds')
-              + (SELECT count(*) FROM sequels WHERE due_at > now() + interval '50 seconds')",
+                     AND due_at > now() + interval '2 minutes')
+              + (SELECT count(*) FROM sequels WHERE due_at > now() + interval '2 minutes')",
     )
     .fetch_one(&mut *connection)
     .await?;
