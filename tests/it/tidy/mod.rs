@@ -4,6 +4,7 @@
 
 mod circles;
 mod fifth_game;
+mod libraries;
 mod migrations;
 mod planted;
 mod release;
