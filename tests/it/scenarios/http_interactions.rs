@@ -144,12 +144,12 @@ fn let_in(discord: &Standin) -> usize {
     sent.iter().filter(|sent| sent.status == Some(202)).count()
 }
 
-/// Stops the program as soon as so many were.
-async fn stop_after(world: &World, served: Served, number: usize) {
+/// Stops the program as soon as so many were; gives its log.
+async fn stop_after(world: &World, served: Served, number: usize) -> String {
     let enough = |discord: &Standin| let_in(discord) >= number;
     let enough = world.discord.wait_for(enough, PATIENCE).await;
     enough.expect("so many are let in");
-    served.stop().await;
+    served.stop().await
 }
 
 #[tokio::test]
@@ -159,7 +159,7 @@ async fn what_was_let_in_is_answered_before_the_program_stops() {
         let card = world.finale(json!([])).await;
         let late = Fault::Late(Duration::from_millis(1500));
         world.discord.faults().on("POST /interactions/**", 1, late);
-        let (reply, ()) = tokio::join!(world.play_on(&card), stop_after(world, served, 3));
+        let (reply, _) = tokio::join!(world.play_on(&card), stop_after(world, served, 3));
         assert_eq!(CardView::of(&reply).plies(), 2);
         // The next one is refused by nobody: the proxy finds that nobody listens.
         let (ada, more) = (world.member("Ada"), card.button("more"));
@@ -179,10 +179,10 @@ async fn a_stop_in_the_middle_of_a_crowd_loses_nothing_that_was_let_in() {
         let (ada, channel) = (world.member("Ada"), world.channel());
         let ask = || world.discord.command(ada, channel, "games", json!([]));
         let crowd = join_all((0..20).map(|_| ask()));
-        let (replies, ()) = tokio::join!(crowd, stop_after(world, served, 1));
+        let (replies, log) = tokio::join!(crowd, stop_after(world, served, 1));
         let answered = replies.iter().filter(|reply| reply.is_ok()).count();
         let sent = world.discord.deliveries().len();
-        assert_eq!(answered, let_in(&world.discord), "of {sent}");
+        assert_eq!(answered, let_in(&world.discord), "of {sent}: {log}");
     })
     .await;
 }

@@ -26,6 +26,16 @@ enum Kept {
     Over(&'static str),
 }
 
+/// What has become of an event that is to be made.
+enum Made {
+    /// It is there, made now or found.
+    There(ServerEvent),
+    /// There is to be none.
+    Never(&'static str),
+    /// It has taken so long that somebody else may be making it: what is made twice stays.
+    NotNow,
+}
+
 /// Makes it or changes it, and reports what has become of that.
 ///
 /// # Errors
@@ -57,13 +67,13 @@ async fn try_to_keep(bot: &Bot, due: DueTournamentEvent) -> Result<Kept, Retry> 
         // It is due again when the message is there.
         (None, None) => return Ok(Kept::As(Box::new(tournament))),
         (None, Some(message)) => match make(bot, &tournament, message, taken_at).await {
-            Ok(Ok(None)) => return Err(Retry::After(0)),
-            Ok(Ok(Some(made))) => {
-                let noted = bot.play.tournament_event_made(tournament.id, made.id);
+            Ok(Made::There(event)) => {
+                let noted = bot.play.tournament_event_made(tournament.id, event.id);
                 noted.await.map_err(ours)?;
-                Ok(made)
+                Ok(event)
             }
-            Ok(Err(why)) => return Ok(Kept::Over(why)),
+            Ok(Made::Never(why)) => return Ok(Kept::Over(why)),
+            Ok(Made::NotNow) => return Err(Retry::After(0)),
             Err(error) => Err(error),
         },
     };
@@ -82,16 +92,15 @@ async fn try_to_keep(bot: &Bot, due: DueTournamentEvent) -> Result<Kept, Retry> 
     Ok(Kept::As(Box::new(tournament)))
 }
 
-/// Makes the event of a tournament that has begun, or finds it; or says why there is none. Nothing where it has taken so
-/// long that somebody else may be making it: what is made twice stays.
+/// Makes the event of a tournament that has begun, or finds it.
 async fn make(
     bot: &Bot,
     tournament: &StoredTournament,
     message: MessageId,
     taken_at: Instant,
-) -> Result<Result<Option<ServerEvent>, &'static str>, RestError> {
+) -> Result<Made, RestError> {
     let Some(new) = event::new(tournament, message) else {
-        return Ok(Err("its time is over"));
+        return Ok(Made::Never("its time is over"));
     };
     let (server, account) = (tournament.server, bot.account);
     let hierarchy = bot.rest.hierarchy(server).await?;
@@ -101,17 +110,16 @@ async fn make(
         roles: &roles,
     };
     if !hierarchy.may(own, Permissions::CREATE_EVENTS) {
-        return Ok(Err("the bot may make no events there"));
+        return Ok(Made::Never("the bot may make no events there"));
     }
     let listed = bot.rest.events_of(server).await?;
     let is_it =
         |event: &ServerEvent| event.creator == Some(account) && event.location == new.location;
     if let Some(there) = listed.into_iter().find(is_it) {
-        return Ok(Ok(Some(there)));
+        return Ok(Made::There(there));
     }
     if left_since(taken_at).is_zero() {
-        return Ok(Ok(None));
+        return Ok(Made::NotNow);
     }
-    let made = bot.rest.create_event(server, &new).await?;
-    Ok(Ok(Some(made)))
+    Ok(Made::There(bot.rest.create_event(server, &new).await?))
 }

@@ -9,7 +9,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -20,14 +20,21 @@ const CONNECTIONS: usize = 1024;
 /// After the system has refused a connection, for want of files mostly.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves these routes until it is told to stop; then it takes whoever has connected before, and those that are open
-/// go on.
+/// Serves these routes, once what comes in is heard, until it is told to stop; then it takes whoever has connected
+/// before, and those that are open go on.
 pub async fn serve(
     listener: TcpListener,
     routes: Router,
     guests: TaskTracker,
+    heard: Arc<Notify>,
     stop: CancellationToken,
 ) {
+    tokio::select! {
+        biased;
+        () = heard.notified() => {}
+        // Whoever has connected finds nobody, and a proxy asks elsewhere: what is let in now would never be answered.
+        () = stop.cancelled() => return,
+    }
     let room = Arc::new(Semaphore::new(CONNECTIONS));
     let service = TowerToHyperService::new(routes);
     let take = |stream, place: Option<OwnedSemaphorePermit>| {
@@ -104,7 +111,9 @@ mod tests {
         let (guests, stop) = (TaskTracker::new(), CancellationToken::new());
         stop.cancel();
         let routes = Router::new().fallback(async || "heard");
-        guests.spawn(serve(listener, routes, guests.clone(), stop));
+        let heard = Arc::new(Notify::new());
+        heard.notify_one();
+        guests.spawn(serve(listener, routes, guests.clone(), heard, stop));
         guests.close();
 
         let asked = early.write_all(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n");
@@ -114,5 +123,25 @@ mod tests {
         assert!(answer.ends_with("heard"), "{answer}");
         guests.wait().await;
         assert!(TcpStream::connect(address).await.is_err());
+    }
+    #[tokio::test]
+    async fn nobody_gets_in_who_would_not_be_heard() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let mut early = TcpStream::connect(address).await.expect("connected");
+        let (guests, stop) = (TaskTracker::new(), CancellationToken::new());
+        stop.cancel();
+        let routes = Router::new().fallback(async || "let in");
+        let heard = Arc::new(Notify::new());
+        guests.spawn(serve(listener, routes, guests.clone(), heard, stop));
+        guests.close();
+        guests.wait().await;
+
+        // The system may say so at either.
+        let asked = early.write_all(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n");
+        let _ = asked.await;
+        let mut answer = String::new();
+        let _ = early.read_to_string(&mut answer).await;
+        assert_eq!(answer, "");
     }
 }

@@ -12,7 +12,7 @@ use axum::routing::get;
 use axum::serve::ListenerExt;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::{Mutex, Notify, mpsc};
 
 use crate::token::Token;
 
@@ -48,6 +48,8 @@ pub struct Loopback {
     token: Token,
     /// Whoever has a session takes from it: there is one shard.
     waiting: Mutex<mpsc::Receiver<String>>,
+    /// Told when somebody hears what waits.
+    heard: Arc<Notify>,
 }
 
 impl Loopback {
@@ -57,7 +59,13 @@ impl Loopback {
             url,
             token,
             waiting: Mutex::new(waiting),
+            heard: Arc::default(),
         }
+    }
+
+    /// Notified when the bot has a session, which hears what comes in.
+    pub fn heard(&self) -> Arc<Notify> {
+        Arc::clone(&self.heard)
     }
 
     /// Serves whoever connects, as long as the program runs.
@@ -106,6 +114,7 @@ async fn converse(gateway: &Loopback, socket: &mut WebSocket) -> Result<(), Over
     let mut sent = 1;
     socket.send(event(sent, "READY", &ready)).await?;
     let mut waiting = gateway.waiting.lock().await;
+    gateway.heard.notify_one();
     loop {
         tokio::select! {
             // First whether anybody is there still.

@@ -43,7 +43,8 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
-    /// Listens at this address until it is told to stop, for what this key has signed.
+    /// Listens at this address until it is told to stop, for what this key has signed. Nobody is let in before serenity has
+    /// connected: a stop while the program starts would leave them without an answer.
     ///
     /// # Errors
     /// When the address cannot be used.
@@ -58,6 +59,7 @@ impl Endpoint {
         let inside = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let gateway_url = format!("ws://{}/", inside.local_addr()?);
         let (hand_on, handed_on) = loopback::queue();
+        let gateway = Loopback::new(gateway_url.clone(), token, handed_on);
         let guests = TaskTracker::new();
         tracing::info!(address = %outside.local_addr()?, "interactions are received over HTTP");
         bot.rest.clock.complain_if_off(APART_AT_MOST);
@@ -67,10 +69,10 @@ impl Endpoint {
             outside,
             routes,
             guests.clone(),
+            gateway.heard(),
             stop.clone(),
         ));
         // It outlives the door: what has come in is handed on.
-        let gateway = Loopback::new(gateway_url.clone(), token, handed_on);
         tokio::spawn(gateway.serve(inside));
         Ok(Self {
             gateway_url,
