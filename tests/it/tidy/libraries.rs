@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-/// Each line of `cargo tree` that tells of a library which there is more than once, whatever else it is.
+/// What `cargo tree` tells of libraries that are there more than once, in other versions or with other features.
 fn libraries_there_twice(what: &[&str]) -> String {
     let tree = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--duplicates", "--depth", "0"])
@@ -36,7 +36,7 @@ fn no_library_is_compiled_twice_for_its_features() {
     let all = ["--workspace", "--edges", "normal,build,dev"];
     for what in [&program[..], &all[..]] {
         let told = libraries_there_twice(what);
-        assert!(told.contains("\nsyn v"), "nothing is there twice: {told}");
+        assert!(!told.is_empty(), "cargo has told of nothing");
         assert_eq!(twice_of_one_version(&told), [""; 0], "asked {what:?}");
     }
 }

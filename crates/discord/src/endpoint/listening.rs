@@ -124,6 +124,7 @@ mod tests {
         guests.wait().await;
         assert!(TcpStream::connect(address).await.is_err());
     }
+
     #[tokio::test]
     async fn nobody_gets_in_who_would_not_be_heard() {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
