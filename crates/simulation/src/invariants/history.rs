@@ -19,6 +19,8 @@ const TOO_MANY: u16 = 429;
 /// it would be there for the third time: after a pause, and its way.
 const REFUSED_FOR_GOOD: usize = 3;
 const TRIED_AGAIN_AFTER: Duration = Duration::from_secs(1);
+/// For so long a refusal and what is sent because of it are on their way at most.
+const THERE_AND_BACK: Duration = Duration::from_millis(500);
 const ANSWER_LASTS: Duration = Duration::from_secs(3);
 
 /// What somebody sets out to do they have done after so long.
@@ -135,12 +137,12 @@ impl History {
             let refused = self.refusals.entry(request.path.clone()).or_default();
             *refused += 1;
             // The first two are sent one after the other, unless Discord asks to wait.
-            let (may_be_last, there_after) = match request.status {
-                TOO_MANY => (true, SILENCE_LASTS),
-                _ => (*refused >= 2, TRIED_AGAIN_AFTER),
+            let there_after = match request.status {
+                TOO_MANY => SILENCE_LASTS,
+                _ if *refused >= 2 => TRIED_AGAIN_AFTER,
+                _ => THERE_AND_BACK,
             };
-            let is_last =
-                may_be_last && clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + there_after);
+            let is_last = clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + there_after);
             if *refused >= REFUSED_FOR_GOOD || is_last {
                 self.unheard.extend(clicked_at);
             }
