@@ -2,7 +2,7 @@
 //! catalogue: what was plain stays plain, nobody is mentioned who was not before, and every limit of
 //! Discord's is kept.
 
-use std::thread;
+use std::{iter, thread};
 
 use ludotheque_render::is_invisible;
 use ludotheque_standin::{objections_to_form, objections_to_message};
@@ -26,11 +26,10 @@ fn hostile_names_break_no_message() {
     let names = hostile(NAMES);
     let hostile: Vec<People> = names.chunks(AT_ONCE).map(People::named).collect();
     // Every name meets every message, in one language or another. Each has a processor, if there is one.
-    let in_turn = |turn: usize| hostile.iter().skip(turn).step_by(Language::ALL.len());
+    let shares = hostile.chunks(hostile.len().div_ceil(Language::ALL.len()));
     let offences: Vec<String> = thread::scope(|scope| {
-        let languages = Language::ALL.into_iter().enumerate();
-        let readers: Vec<_> = languages
-            .map(|(turn, language)| scope.spawn(move || offences_in(language, &in_turn(turn))))
+        let readers: Vec<_> = iter::zip(Language::ALL, shares)
+            .map(|(language, share)| scope.spawn(move || offences_in(language, share)))
             .collect();
         let found = readers.into_iter().map(|reader| reader.join());
         found.flat_map(|found| found.expect("it is read")).collect()
@@ -43,30 +42,23 @@ fn hostile_names_break_no_message() {
 }
 
 /// What is wrong with all messages in a language when these people occur in them.
-fn offences_in<'a>(
-    language: Language,
-    hostile: &(impl Iterator<Item = &'a People> + Clone),
-) -> Vec<String> {
+fn offences_in(language: Language, hostile: &[People]) -> Vec<String> {
     let mut offences = Vec::new();
     for entry in all().iter().flat_map(|group| &group.entries) {
-        let found = offences_of(entry, language, hostile.clone());
+        let found = offences_of(entry, language, hostile);
         offences.extend(found.into_iter().take(TOLD));
     }
     offences
 }
 
 /// What is wrong with a message when these people occur in it.
-fn offences_of<'a>(
-    entry: &Entry,
-    language: Language,
-    hostile: impl Iterator<Item = &'a People>,
-) -> Vec<String> {
+fn offences_of(entry: &Entry, language: Language, hostile: &[People]) -> Vec<String> {
     let harmless = Outline::of(entry, language, &People::usual());
     let others = People::named(&["Zoë".to_owned(), "Xaver".to_owned()]);
     let mut offences = harmless.offences.clone();
     // Most messages name nobody: players are mentioned by their numbers.
     let names_somebody = Outline::of(entry, language, &others).body != harmless.body;
-    for people in hostile.filter(|_| names_somebody) {
+    for people in hostile.iter().filter(|_| names_somebody) {
         let shown = Outline::of(entry, language, people);
         offences.extend(shown.offences.iter().cloned());
         if shown.hidden.len() > harmless.hidden.len() {

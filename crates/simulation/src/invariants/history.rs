@@ -8,6 +8,7 @@ use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_standin::{MessageId, Request};
 
 use crate::database::server::begun;
+use crate::scenario::Scenario;
 
 /// So long Discord asks for silence, and the answer is on its way.
 const SILENCE_LASTS: Duration = Duration::from_secs(2);
@@ -19,8 +20,6 @@ const TOO_MANY: u16 = 429;
 /// it would be there for the third time: after a pause, and its way.
 const REFUSED_FOR_GOOD: usize = 3;
 const TRIED_AGAIN_AFTER: Duration = Duration::from_secs(1);
-/// For so long a refusal and what is sent because of it are on their way at most.
-const THERE_AND_BACK: Duration = Duration::from_millis(500);
 const ANSWER_LASTS: Duration = Duration::from_secs(3);
 
 /// What somebody sets out to do they have done after so long.
@@ -44,6 +43,8 @@ const ARRIVES_AFTER: Duration = Duration::from_secs(1);
 /// What was seen so far.
 #[derive(Default)]
 pub struct History {
+    /// For so long a refusal and what is sent because of it are on their way at most.
+    there_and_back: Duration,
     /// The most plies that a board of a match has shown.
     shown: BTreeMap<MatchId, u32>,
     /// The same of what one person alone can see.
@@ -93,6 +94,15 @@ pub struct Seen {
 }
 
 impl History {
+    /// Nothing was seen yet of what happens in this scenario.
+    pub fn of(scenario: &Scenario) -> Self {
+        let longest_way = scenario.ways.iter().max().copied();
+        Self {
+            there_and_back: 2 * longest_way.unwrap_or_default(),
+            ..Self::default()
+        }
+    }
+
     /// A message shows a board of this match.
     pub fn see(&mut self, board: (MessageId, MatchId), plies: u32, now: Duration) -> Seen {
         let (_, id) = board;
@@ -140,7 +150,7 @@ impl History {
             let there_after = match request.status {
                 TOO_MANY => SILENCE_LASTS,
                 _ if *refused >= 2 => TRIED_AGAIN_AFTER,
-                _ => THERE_AND_BACK,
+                _ => self.there_and_back,
             };
             let is_last = clicked_at.is_some_and(|at| at + ANSWER_LASTS < now + there_after);
             if *refused >= REFUSED_FOR_GOOD || is_last {

@@ -105,6 +105,15 @@ const STORED: &str = "SELECT match_id, plies FROM matches";
 const INTERACTIONS: &str = "SELECT interaction_id, match_id, ply FROM plies ORDER BY match_id, ply";
 
 impl Invariants {
+    /// Nothing was seen yet of what happens in this scenario.
+    #[must_use]
+    pub fn of(scenario: &Scenario) -> Self {
+        Self {
+            history: History::of(scenario),
+            ..Self::default()
+        }
+    }
+
     /// Looks at what Discord shows: nothing is said before it is stored.
     ///
     /// # Errors

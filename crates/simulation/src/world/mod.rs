@@ -183,7 +183,7 @@ impl<'a> World<'a> {
             order: Stream::of(scenario.seed, ORDER),
             trace: Trace::default(),
             requests: 0,
-            invariants: Invariants::default(),
+            invariants: Invariants::of(scenario),
             fence: Fence::new()?,
             tasks: Vec::new(),
         })
