@@ -65,6 +65,8 @@ pub struct Bot {
     pub heard: Heard,
     /// What this process has heard already.
     once: Once,
+    /// The same of what is asked while somebody types, which is more.
+    suggested: Once,
     /// When the delivery worker looked what is due.
     pub looked: LastTime,
     /// Whether nobody else hears what it hears.
@@ -102,6 +104,7 @@ impl Bot {
             counted: Counted::default(),
             heard: Heard::default(),
             once: Once::default(),
+            suggested: Once::default(),
             looked: LastTime::default(),
             sole: Sole::default(),
             connections: Connections::default(),
@@ -134,6 +137,12 @@ impl Bot {
         is_ours
     }
 
+    /// Whether what is asked while somebody types comes for the first time. Nothing is stored because of it: whoever hears it
+    /// answers, and need not ask who does.
+    pub fn suggests(&self, id: InteractionId) -> bool {
+        self.suggested.note(id)
+    }
+
     /// When an interaction was heard: those who wait for its answer do since then, and not since it was taken.
     #[must_use]
     pub fn heard_at(&self, id: InteractionId) -> Instant {
@@ -142,16 +151,14 @@ impl Bot {
 
     /// Whether what somebody sent may come in. If not, they have been told, or another process tells them.
     pub async fn lets_in(&self, interaction: &Interaction) -> bool {
-        let id = match interaction {
-            Interaction::Command(command) => Some(command.id),
-            Interaction::Component(component) => Some(component.id),
-            Interaction::Modal(form) => Some(form.id),
-            // Nothing comes of what is asked while somebody types.
-            _ => None,
+        let id = InteractionId(interaction.id().get());
+        let is_ours = match interaction {
+            Interaction::Command(_) | Interaction::Component(_) | Interaction::Modal(_) => {
+                self.takes(id).await
+            }
+            _ => self.suggests(id),
         };
-        if let Some(id) = id
-            && !self.takes(InteractionId(id.get())).await
-        {
+        if !is_ours {
             return false;
         }
         let lets_in = self.gate.lets_in(&self.rest, interaction).await;

@@ -47,6 +47,24 @@ async fn an_event_that_comes_twice_is_carried_out_once(world: &World) {
 }
 
 #[apply(scenario)]
+async fn what_is_asked_while_somebody_types_is_answered_once_although_it_comes_twice(
+    world: &World,
+) {
+    world.discord.faults().duplicate_events(1);
+    let typed = json!([{"name": "match", "value": "", "focused": true}]);
+    let (ada, channel) = (world.member("Ada"), world.channel());
+    let suggested = world.discord.autocomplete(ada, channel, "roll", typed);
+    suggested.await.expect("suggestions");
+    // What came before has been answered by then.
+    world.command("Ada", "help", json!([])).await;
+    let requests = world.discord.requests();
+    let answers = requests
+        .iter()
+        .filter(|one| one.path.ends_with("/callback"));
+    assert_eq!(answers.count(), 2);
+}
+
+#[apply(scenario)]
 async fn what_cannot_be_read_is_answered_once_although_it_comes_twice(world: &World) {
     world.discord.faults().duplicate_events(1);
     let no_role = json!([

@@ -4,10 +4,12 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_json::Value;
+
 use crate::answer::heavy::Leave;
 use crate::answer::noting::{self, Shown};
 use crate::answer::{Answer, Work, error, later, placing};
-use crate::card::newest::READY_WITHIN;
+use crate::card::newest::{READY_WITHIN, Turn};
 use crate::card::superseded;
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
@@ -27,7 +29,7 @@ use ludotheque_words::{Language, say};
 /// An answer that is ready to be sent.
 struct Ready {
     kind: AnswerKind,
-    data: serde_json::Value,
+    data: Value,
     /// The name and the bytes of what is attached.
     attached: Vec<(String, Vec<u8>)>,
     /// The board that the message then shows as the card of its match.
@@ -266,19 +268,32 @@ impl Ready {
 
 async fn send(visit: &Visit, ready: Ready, outcome: Outcome) {
     let Visit { bot, request } = visit;
-    let on_its_way = match &ready.shows {
-        Some(drawn) => bot.newest.answer(drawn, request.arrived).await,
+    let mut turn = match &ready.shows {
+        Some(drawn) => Some(bot.newest.answer(drawn, request.arrived).await),
         None => None,
     };
     if planted::is(Planted::AnswersLate) {
         tokio::time::sleep(Duration::from_millis(3500)).await;
     }
-    let shown = send_or_fall_back(visit, &ready).await;
+    // A message that shows more by now is not set back.
+    let shows_more = match turn {
+        Some(Turn::Overtaken(shown_in)) => shown_in.is_some() && shown_in == request.message,
+        _ => false,
+    };
+    let shown = if shows_more && ready.kind == AnswerKind::Update && !ready.answers_only {
+        leave_as_it_is(visit).await;
+        None
+    } else {
+        send_or_fall_back(visit, &ready).await
+    };
+    if let (Some(Turn::Alone(on_its_way)), Some(message)) = (&mut turn, shown) {
+        on_its_way.has_arrived(message);
+    }
     if planted::is(Planted::AnsweredTwice) {
         send_or_fall_back(visit, &ready).await;
     }
     bot.counted.answered(outcome, request.arrived.elapsed());
-    drop(on_its_way);
+    drop(turn);
     // Whatever was stored and is not shown now, the delivery worker shows.
     bot.wake_delivery();
     let (Some(drawn), Some(message)) = (ready.shows, shown) else {
@@ -353,12 +368,29 @@ async fn send_or_fall_back(visit: &Visit, ready: &Ready) -> Option<MessageId> {
             }
         }
     }
-    let line = Message::private_text(say!(request.language, "not-shown"));
+    say_that_it_is_not_shown(visit).await;
+    None
+}
+
+async fn say_that_it_is_not_shown(visit: &Visit) {
+    let line = Message::private_text(say!(visit.request.language, "not-shown"));
     let kind = AnswerKind::Message;
     if let Err(error) = Ready::message(line).send_as(visit, kind).await {
-        tracing::warn!(%id, %error, "nor did a line that says so");
+        tracing::warn!(id = %visit.request.id, %error, "nor did a line that says so");
     }
-    None
+}
+
+/// Answers a click so that the message stays as it is.
+async fn leave_as_it_is(visit: &Visit) {
+    let (rest, request) = (&visit.bot.rest, &visit.request);
+    let (id, token, kind) = (request.id, &request.token, AnswerKind::Nothing);
+    if let Err(error) = rest.answer(id, token, kind, &Value::Null, &[]).await {
+        tracing::warn!(%id, %error, "an answer did not arrive");
+        visit.bot.counted.lost();
+        if error.is_refusal() {
+            say_that_it_is_not_shown(visit).await;
+        }
+    }
 }
 
 /// So long it is asked which message an answer is, and so often: if another one has become the card meanwhile, this one

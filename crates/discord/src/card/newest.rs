@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::Instant;
 
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{MatchId, MessageId};
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_play::{CardVersion, WhichCard};
 
@@ -53,34 +53,66 @@ struct Sent {
     version: u32,
     /// When it was.
     at: Option<Instant>,
+    /// The message in which an answer has shown it, once it has arrived.
+    shown_in: Option<MessageId>,
 }
 
 /// While it is kept, the board on its way is the only one of its card.
 pub struct OnItsWay {
-    _newest: OwnedMutexGuard<Sent>,
+    newest: OwnedMutexGuard<Sent>,
+}
+
+impl OnItsWay {
+    /// An answer has shown it in this message.
+    pub fn has_arrived(&mut self, message: MessageId) {
+        self.newest.shown_in = Some(message);
+    }
+}
+
+/// How an answer goes.
+pub enum Turn {
+    /// As the only board of its card on its way, as long as this is kept.
+    Alone(OnItsWay),
+    /// Beside others that have been on their way for long.
+    BesideOthers,
+    /// After a newer board, which was sent since this one was read: in which message an answer has shown it, if one has.
+    Overtaken(Option<MessageId>),
 }
 
 impl Newest {
     /// The board, which was read after that time, may be sent: nothing newer has been, and nothing else is
     /// on its way. None if something newer has been sent since it was read.
     pub async fn send(&self, drawn: &CardVersion, read: Instant) -> Option<OnItsWay> {
+        self.turn(drawn, read).await.ok()
+    }
+
+    /// The same; if something newer has been sent, in which message an answer has shown that.
+    async fn turn(
+        &self,
+        drawn: &CardVersion,
+        read: Instant,
+    ) -> Result<OnItsWay, Option<MessageId>> {
         let mut newest = self.of(drawn).lock_owned().await;
         let is_overtaken = newest.at.is_some_and(|at| at >= read);
         if drawn.version < newest.version && is_overtaken && !planted::is(Planted::OlderBoardSent) {
-            return None;
+            return Err(newest.shown_in);
         }
         *newest = Sent {
             version: drawn.version,
             at: Some(Instant::now()),
+            shown_in: None,
         };
-        Some(OnItsWay { _newest: newest })
+        Ok(OnItsWay { newest })
     }
 
     /// The same for the answer to a click of that time, which has to be sent in any case.
-    pub async fn answer(&self, drawn: &CardVersion, read: Instant) -> Option<OnItsWay> {
+    pub async fn answer(&self, drawn: &CardVersion, read: Instant) -> Turn {
         let until = (Instant::now() + ANSWER_WAITS).min(read + READY_WITHIN);
-        let sent = tokio::time::timeout_at(until, self.send(drawn, read)).await;
-        sent.ok().flatten()
+        match tokio::time::timeout_at(until, self.turn(drawn, read)).await {
+            Ok(Ok(on_its_way)) => Turn::Alone(on_its_way),
+            Ok(Err(shown_in)) => Turn::Overtaken(shown_in),
+            Err(_) => Turn::BesideOthers,
+        }
     }
 
     fn of(&self, drawn: &CardVersion) -> Arc<tokio::sync::Mutex<Sent>> {
@@ -150,7 +182,8 @@ mod tests {
         let (newest, clicked) = (Newest::default(), Instant::now());
         let _edit = newest.send(&drawn(3), clicked).await;
         tokio::time::advance(Duration::from_millis(2_400)).await;
-        assert!(newest.answer(&drawn(4), clicked).await.is_none());
+        let turn = newest.answer(&drawn(4), clicked).await;
+        assert!(matches!(turn, Turn::BesideOthers));
         assert_eq!(clicked.elapsed(), READY_WITHIN);
     }
 
@@ -158,6 +191,24 @@ mod tests {
     async fn an_answer_goes_although_an_edit_is_long_on_its_way() {
         let (newest, read) = (Newest::default(), Instant::now());
         let _edit = newest.send(&drawn(3), read).await;
-        assert!(newest.answer(&drawn(4), read).await.is_none());
+        let turn = newest.answer(&drawn(4), read).await;
+        assert!(matches!(turn, Turn::BesideOthers));
+    }
+
+    #[tokio::test]
+    async fn an_answer_knows_that_a_newer_board_was_sent() {
+        let (newest, clicked) = (Newest::default(), Instant::now());
+        let turn = newest.answer(&drawn(3), clicked).await;
+        let Turn::Alone(mut on_its_way) = turn else {
+            panic!("nothing else was sent");
+        };
+        on_its_way.has_arrived(MessageId(7));
+        drop(on_its_way);
+        let turn = newest.answer(&drawn(2), clicked).await;
+        assert!(matches!(turn, Turn::Overtaken(Some(MessageId(7)))));
+        // Whether this one has arrived is not known.
+        drop(newest.send(&drawn(4), clicked).await);
+        let turn = newest.answer(&drawn(2), clicked).await;
+        assert!(matches!(turn, Turn::Overtaken(None)));
     }
 }

@@ -98,7 +98,12 @@ impl RawEventHandler for Ears {
         tracing::warn!(%id, kind = %unknown.value["type"], "an interaction of an unknown kind");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
         let _under_way = self.bot.under_way();
-        if !is_typing && !self.bot.takes(id).await {
+        let is_ours = if is_typing {
+            self.bot.suggests(id)
+        } else {
+            self.bot.takes(id).await
+        };
+        if !is_ours {
             return;
         }
         let asked = (id, token.as_str());

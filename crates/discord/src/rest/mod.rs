@@ -99,6 +99,8 @@ pub enum AnswerKind {
     Message = 4,
     /// With a message that is still to come.
     Later = 5,
+    /// With nothing: the message whose button was pressed stays as it is.
+    Nothing = 6,
     /// By changing the message whose button was pressed.
     Update = 7,
     /// With suggestions for an option that is being typed.
@@ -172,7 +174,10 @@ impl Rest {
         attached: &[(&str, &[u8])],
     ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
-        let body = json!({"type": kind as u8, "data": data});
+        let mut body = json!({"type": kind as u8});
+        if kind != AnswerKind::Nothing {
+            body["data"] = data.clone();
+        }
         let (begun, mut tries) = (Instant::now(), 1);
         let mut sent = self.send(Method::POST, &path, Some(&body), attached).await;
         while (tries == 1 || tries < ANSWER_TRIES && begun.elapsed() < ANSWER_TRIED_FOR)

@@ -119,6 +119,8 @@ impl Permits {
             tokio::time::sleep_until(at).await;
         }
         self.keep_silence(until).await?;
+        // Whoever asks afterwards whether it may still go takes it for sent.
+        self.may_speak()?;
         Ok(permit)
     }
 

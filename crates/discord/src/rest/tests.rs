@@ -1,5 +1,6 @@
 //! What is limited, against the local Discord.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -7,7 +8,7 @@ use tokio::time::Instant;
 use crate::message::v2::Message;
 use crate::rest::error::RestError;
 use crate::rest::wall_clock::WallClock;
-use crate::rest::{AnswerKind, Rest};
+use crate::rest::{AnswerKind, Haste, Rest};
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId};
 use ludotheque_play::Retry;
@@ -126,6 +127,15 @@ async fn after_the_proxy_has_refused_nothing_is_sent_not_even_an_answer() {
         };
         assert!((3590..=3601).contains(&seconds), "{seconds}");
     }
+    // Nor is anybody asked whether something may still go, who would take it for sent.
+    let asked = AtomicBool::new(false);
+    let may_go = async {
+        asked.store(true, Ordering::Relaxed);
+        Some(())
+    };
+    let (place, text) = ((channel, MessageId(1)), Message::default());
+    let edited = rest.edit_message_if(place, &text, Haste::AtLeisure, may_go);
+    assert!(edited.await.is_err() && !asked.into_inner());
     assert_eq!(discord.requests().len(), 1);
     discord.stop().await;
 }
