@@ -147,9 +147,10 @@ async fn a_round_that_is_not_handed_out_is_asked_for_again_soon_and_no_later_tha
             let due = play.take_due_beacons(Room::of(9)).await;
             assert_eq!(due.expect("it answers"), [id]);
             play.fetch_beacon(id).await.expect("it is put off");
+            // Taken it was put off for longer; and a slow machine may be asked when that time has come.
             let soon = format!(
                 "SELECT count(*) FROM matches
-                 WHERE beacon_due_at BETWEEN now() AND now() + interval '{again} seconds'"
+                 WHERE beacon_due_at < now() + interval '{again} seconds'"
             );
             assert_eq!(database.number(&soon).await, 1, "after {waited} s");
         }
