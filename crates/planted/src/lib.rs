@@ -117,6 +117,10 @@ planted! {
     StopIgnored,
     /// A card that fails once is given up.
     CardGivenUp,
+    /// That a game of a tournament has ended is never noticed.
+    ResultUnnoticed,
+    /// A game of a tournament is counted for who has lost it.
+    ResultMisread,
 }
 
 thread_local! {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use ludotheque::audit::{broken_promise, count_again};
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{MatchId, TournamentId};
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_rules::Transcript;
 use ludotheque_standin::{MessageId, UserId};
@@ -30,7 +30,7 @@ pub struct Turn {
     pub player: UserId,
     /// Who plays against them, if it is a person.
     pub other: Option<UserId>,
-    /// The message with its board.
+    /// The message with its board; of two, that on their own server, once it is there.
     pub board: MessageId,
 }
 
@@ -52,8 +52,8 @@ impl Ledger {
         self.runtime.block_on(self.store.close());
     }
 
-    /// A sentence for each match that cannot be replayed or whose dice are not those that were promised, and for each
-    /// rating that is not what the matches give.
+    /// A sentence for each match that cannot be replayed or whose dice are not those that were promised, for each tournament
+    /// that cannot be read, and for each rating that is not what the matches give.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -63,6 +63,10 @@ impl Ledger {
             .into_iter()
             .map(|(id,)| MatchId::from_row(id))
             .collect();
+        let tournaments = observer
+            .rows::<(i64,)>("SELECT tournament_id FROM tournaments ORDER BY 1")?
+            .into_iter()
+            .map(|(id,)| TournamentId::from_row(id));
         self.runtime.block_on(async {
             let mut damage = Vec::new();
             let key = DiceKey::new(DICE_KEY);
@@ -85,6 +89,13 @@ impl Ledger {
                     Err(error) => damage.push(format!("match {id} cannot be read: {error}")),
                 }
             }
+            for id in tournaments {
+                if let Err(error) = self.store.find_tournament(id).await
+                    && !error.is_of_a_newer_version()
+                {
+                    damage.push(format!("tournament {id} cannot be read: {error}"));
+                }
+            }
             match count_again(&self.store, Some(&key)).await {
                 Ok(again) => damage.extend(again.differences),
                 Err(damaged @ StoreError::Corrupt { .. }) => damage.push(damaged.to_string()),
@@ -101,7 +112,8 @@ impl Ledger {
     /// When the database does not answer.
     pub fn turns(&self, observer: &mut Observer) -> Result<Vec<Turn>> {
         let rows = observer.rows::<(i64, i64)>(
-            "SELECT m.match_id, c.message_id FROM matches m JOIN cards c USING (match_id)
+            "SELECT m.match_id, coalesce(g.message_id, c.message_id) FROM matches m JOIN cards c USING (match_id)
+             LEFT JOIN guest_cards g ON g.match_id = m.match_id AND g.seat = m.to_move AND g.given_up IS NULL
              WHERE m.status = 'running' AND c.message_id IS NOT NULL AND c.given_up IS NULL
                  AND m.beacon_due_at IS NULL
              ORDER BY m.match_id",

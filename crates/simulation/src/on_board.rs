@@ -1,5 +1,7 @@
 //! The buttons of a board, and where boards are.
 
+use std::iter;
+
 use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{ChannelId, MessageId, Standin};
 use serde_json::Value;
@@ -37,26 +39,44 @@ impl<'a> OnBoard<'a> {
     }
 }
 
-/// Where everybody can see everything: the channel, unless it is gone, and its threads.
+/// The channel of each server on which the bot is: of a second one, once there is one.
+pub fn channels(discord: &Standin) -> impl Iterator<Item = ChannelId> {
+    iter::once(discord.channel()).chain(discord.second_channel())
+}
+
+/// Where everybody can see everything: this channel, unless it is gone, and its threads.
 #[must_use]
-pub fn public_places(discord: &Standin) -> Vec<ChannelId> {
-    let channel = discord.channel();
+pub fn places_of(discord: &Standin, channel: ChannelId) -> Vec<ChannelId> {
     let threads = discord.threads(channel);
-    let all = [channel].into_iter().chain(threads);
+    let all = iter::once(channel).chain(threads);
     all.filter(|place| discord.channel_object(*place).is_some())
         .collect()
 }
 
-/// Everything that everybody can see.
+/// Everything that everybody can see on all servers.
 #[must_use]
 pub fn public_messages(discord: &Standin) -> Vec<Value> {
-    let places = public_places(discord).into_iter();
+    let places = channels(discord).flat_map(|channel| places_of(discord, channel));
     places.flat_map(|place| discord.messages(place)).collect()
 }
 
-/// Looks at the components of everything that everybody can see.
-pub fn look_at_public(discord: &Standin, mut look: impl FnMut(MessageId, &Value)) {
-    for place in public_places(discord) {
+/// Looks at the components of everything that everybody can see on all servers; with each message comes the channel in which
+/// it is, or its thread.
+pub fn look_at_public(discord: &Standin, mut look: impl FnMut((ChannelId, MessageId), &Value)) {
+    for channel in channels(discord) {
+        look_at_channel(discord, channel, |message, components| {
+            look((channel, message), components);
+        });
+    }
+}
+
+/// The same of one channel and its threads.
+pub fn look_at_channel(
+    discord: &Standin,
+    channel: ChannelId,
+    mut look: impl FnMut(MessageId, &Value),
+) {
+    for place in places_of(discord, channel) {
         discord.look_at_components(place, &mut look);
     }
 }

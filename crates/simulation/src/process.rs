@@ -12,7 +12,7 @@ use ludotheque_standin::Standin;
 use ludotheque_store::Store;
 use tokio_util::sync::CancellationToken;
 
-use crate::chance::Stream;
+use crate::chance::{Stream, streams};
 use crate::database::gate::Gate;
 use crate::database::observer::Observer;
 use crate::database::server::Database;
@@ -121,7 +121,7 @@ impl Process {
     ) -> Result<()> {
         self.lives += 1;
         let host = Host::new(now)?;
-        let name = u64::try_from(self.number)? << 32 | self.lives;
+        let name = streams::of_process(u64::try_from(self.number)?, self.lives);
         let key = DiceKey::new(DICE_KEY).with_chance(Stream::of(scenario.seed, name).into_chance());
         let shown = begun + now;
         let off = Duration::from_secs(self.clock_off_s.unsigned_abs());

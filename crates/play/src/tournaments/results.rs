@@ -2,6 +2,7 @@
 
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Action, Board, EndReason, LogEntry, State};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_store::StoredMatch;
 use ludotheque_tournaments::Points;
 
@@ -14,6 +15,7 @@ pub(super) fn points(stored: &StoredMatch) -> Option<Points> {
         State::Finished(board, ending) => (board, ending),
     };
     Some(match (ending.winner, &ending.reason) {
+        (Some(winner), _) if planted::is(Planted::ResultMisread) => Points::Win(winner.other()),
         (Some(winner), _) => Points::Win(winner),
         (None, EndReason::Aborted) => match board.to_act() {
             Some(missing) if was_never_begun(stored, board) => Points::Absent(missing),

@@ -5,6 +5,7 @@
 
 use ludotheque_engine::fair_luck;
 use ludotheque_matches::ids::{MatchId, TournamentId};
+use ludotheque_planted::{self as planted, Planted};
 use ludotheque_rules::Seat;
 use ludotheque_store::{By, Store, StoreError, StoredTournament};
 use ludotheque_tournaments::pairing::{Setting, next_acts};
@@ -72,6 +73,7 @@ async fn tend(store: &Store, key: &DiceKey, id: TournamentId) -> Result<(), Play
     let mut ended = store.ended_tournament_games(id).await?;
     let is_more = ended.len() > RESULTS_MAX;
     ended.truncate(RESULTS_MAX);
+    ended.retain(|_| !planted::is(Planted::ResultUnnoticed));
     for (number, match_id) in ended {
         first.extend(result(store, number, match_id).await?);
     }

@@ -92,3 +92,8 @@ CREATE FUNCTION simulation.is_owed(due_at timestamptz, tries integer) RETURNS bo
     SELECT due_at <= now()
         OR tries > 0 AND due_at < 'infinity' AND (tries < 6 OR due_at > now() + interval '15 minutes')
 $$;
+
+-- Where the board of a match is shown: of one between two servers on each.
+CREATE VIEW simulation.boards AS
+    SELECT match_id, channel_id, message_id, given_up, answers_only FROM cards
+    UNION ALL SELECT match_id, channel_id, message_id, given_up, false FROM guest_cards;

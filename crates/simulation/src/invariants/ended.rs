@@ -8,46 +8,48 @@ use ludotheque_standin::{MessageId, Standin};
 use serde_json::Value;
 
 use crate::database::observer::Observer;
-use crate::on_board::{OnBoard, look_at_public, public_places};
+use crate::on_board::{OnBoard, channels, look_at_channel, places_of};
 
-/// The matches that are over and have a board in a channel, and where it is.
-const OVER: &str = "SELECT m.match_id, c.channel_id, c.message_id FROM matches m JOIN cards c USING (match_id)
-    WHERE m.status NOT IN ('open', 'running') AND c.message_id IS NOT NULL AND c.given_up IS NULL AND NOT c.answers_only
+/// The matches that are over and have a board in a channel, or two on two servers, and where it is.
+const OVER: &str = "SELECT m.match_id, b.channel_id, b.message_id FROM matches m JOIN simulation.boards b USING (match_id)
+    WHERE m.status NOT IN ('open', 'running') AND b.message_id IS NOT NULL AND b.given_up IS NULL AND NOT b.answers_only
         AND NOT simulation.is_newer(match_id)
-    ORDER BY m.match_id";
+    ORDER BY m.match_id, b.channel_id";
 
 /// A sentence for each match that is over and whose board is not there, although it may not be missing, or offers a turn;
-/// not for those that are not what they were.
+/// not for those that are not what they were, nor on the first server if the bot could not post everywhere there.
 ///
 /// # Errors
 /// When the database does not answer.
 pub fn boards(
     observer: &mut Observer,
     discord: &Standin,
-    is_lost: impl Fn(MatchId) -> bool,
-    may_be_missing: impl Fn(MatchId) -> bool,
+    (is_forbidden, is_lost, may_be_missing): (
+        bool,
+        impl Fn(MatchId) -> bool,
+        impl Fn(MatchId) -> bool,
+    ),
 ) -> Result<Vec<String>> {
-    let mut there = BTreeMap::new();
-    look_at_public(discord, |message, components| {
-        there.insert(message, components.clone());
-    });
-    let places = public_places(discord);
+    let over = observer.rows::<(i64, i64, i64)>(OVER)?;
+    let allowed = channels(discord).filter(|one| !is_forbidden || *one != discord.channel());
     let mut wrong = Vec::new();
-    for (id, channel, message) in observer.rows::<(i64, i64, i64)>(OVER)? {
-        let match_id = MatchId::from_row(id);
-        let is_public = places.iter().any(|place| place.0.cast_signed() == channel);
-        if !is_public || is_lost(match_id) {
-            continue;
-        }
-        match there.get(&MessageId(message.cast_unsigned())) {
-            None if may_be_missing(match_id) => {}
-            None => wrong.push(format!(
-                "the board of {match_id}, which is over, is not there"
-            )),
-            Some(components) if offers_turn(components, match_id) => wrong.push(format!(
-                "the board of {match_id}, which is over, offers a turn"
-            )),
-            Some(_) => {}
+    for channel in allowed {
+        let places = places_of(discord, channel);
+        let is_here = |place: i64| places.iter().any(|one| one.0.cast_signed() == place);
+        let mut there = BTreeMap::new();
+        look_at_channel(discord, channel, |message, components| {
+            there.insert(message, components.clone());
+        });
+        for &(id, _, message) in over.iter().filter(|(_, place, _)| is_here(*place)) {
+            let match_id = MatchId::from_row(id);
+            let why = match there.get(&MessageId(message.cast_unsigned())) {
+                _ if is_lost(match_id) => continue,
+                None if may_be_missing(match_id) => continue,
+                None => "is not there",
+                Some(components) if offers_turn(components, match_id) => "offers a turn",
+                Some(_) => continue,
+            };
+            wrong.push(format!("the board of {match_id}, which is over, {why}"));
         }
     }
     Ok(wrong)

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, UNIX_EPOCH};
 
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_standin::{MessageId, Request};
+use ludotheque_standin::{ChannelId, MessageId, Request};
 
 use crate::database::server::begun;
 use crate::scenario::Scenario;
@@ -51,8 +51,8 @@ pub struct History {
     shown_privately: BTreeMap<MatchId, u32>,
     /// The same of each message, and of each match in it.
     shown_on: BTreeMap<(MessageId, MatchId), u32>,
-    /// When a message has come to show a board of a match.
-    appeared_at: BTreeMap<(MessageId, MatchId), Duration>,
+    /// When a message has come to show a board of a match, and in the channel of which server.
+    appeared_at: BTreeMap<(MessageId, MatchId), (ChannelId, Duration)>,
     /// When a board has come to show more than any did before, of which match, and how many plies.
     grown_at: Vec<(Duration, MatchId, u32)>,
     /// When a process has died.
@@ -103,8 +103,13 @@ impl History {
         }
     }
 
-    /// A message shows a board of this match.
-    pub fn see(&mut self, board: (MessageId, MatchId), plies: u32, now: Duration) -> Seen {
+    /// A message shows a board of this match, in this channel of a server or in a thread of it.
+    pub fn see(
+        &mut self,
+        (channel, board): (ChannelId, (MessageId, MatchId)),
+        plies: u32,
+        now: Duration,
+    ) -> Seen {
         let (_, id) = board;
         let known = self.shown.get(&id);
         let is_more = known.is_none_or(|known| plies > *known);
@@ -114,7 +119,7 @@ impl History {
         }
         let before = self.shown_on.insert(board, plies);
         if before.is_none() {
-            self.appeared_at.insert(board, now);
+            self.appeared_at.insert(board, (channel, now));
         }
         let was_more = before.filter(|before| *before > plies);
         Seen { is_more, was_more }
@@ -279,7 +284,8 @@ impl History {
     /// the way to the other; later if answers of Discord's may be lost.
     pub fn is_orphaned(&self, id: MatchId, are_lost: bool) -> bool {
         let grown = self.grown_at.iter().map(|(at, grown, _)| (at, grown));
-        let appeared = self.appeared_at.iter().map(|((_, of), at)| (at, of));
+        let appeared = self.appeared_at.iter();
+        let appeared = appeared.map(|((_, of), (_, at))| (at, of));
         let mut changed = grown.chain(appeared).filter(|(_, changed)| **changed == id);
         changed.any(|(at, _)| {
             let mut left = self.left_unnoted.iter();
@@ -289,11 +295,13 @@ impl History {
         })
     }
 
-    /// When the next message has come to show a board of this match after this one, or one shows more plies.
+    /// When the next message on the same server has come to show a board of this match after this one, or any shows more
+    /// plies.
     fn is_old_since(&self, message: MessageId, (id, plies): (MatchId, u32)) -> Option<Duration> {
-        let appeared = self.appeared_at.get(&(message, id))?;
-        let others = self.appeared_at.iter().filter(|((_, of), _)| *of == id);
-        let later = others.map(|(_, at)| *at).filter(|at| at > appeared);
+        let (channel, appeared) = self.appeared_at.get(&(message, id))?;
+        let others = self.appeared_at.iter();
+        let others = others.filter(|((_, of), (on, _))| *of == id && on == channel);
+        let later = others.map(|(_, (_, at))| *at).filter(|at| at > appeared);
         let grown = self.grown_at.iter();
         let grown = grown.filter(|(_, of, more)| *of == id && *more > plies);
         later.chain(grown.map(|(at, ..)| *at)).min()

@@ -6,6 +6,7 @@ mod history;
 mod outages;
 mod rows;
 mod running;
+pub mod tournaments;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -69,7 +70,7 @@ const NO_COMMAND: [&str; 2] = ["there is no command", "there is no option"];
 const TOO_EARLY: Duration = Duration::from_millis(5);
 
 /// How much of what is owed is not shown, by its kind; not of matches that are left to a newer program, nor what is held
-/// until somebody wants it.
+/// until somebody wants it. A thread begins at a card, which somebody may have deleted: there five failures are enough.
 const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) FROM (
     SELECT kind, count(*) AS many FROM (
         SELECT 'boards' AS kind, match_id FROM cards WHERE shown < wanted AND given_up IS NULL
@@ -79,9 +80,11 @@ const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) F
         UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
         UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale')
             AND simulation.is_owed(due_at, greatest(tries, 1))
-        UNION ALL SELECT 'ends', match_id FROM ends WHERE due_at IS NOT NULL
-        UNION ALL SELECT 'results', match_id FROM announcements WHERE due_at IS NOT NULL
-        UNION ALL SELECT 'threads', match_id FROM threads WHERE simulation.is_owed(due_at, tries)) AS of_match
+        UNION ALL SELECT 'ends', match_id FROM ends
+            WHERE simulation.is_owed(due_at, greatest(tries, 1))
+        UNION ALL SELECT 'results', match_id FROM announcements
+            WHERE simulation.is_owed(due_at, greatest(tries, 1))
+        UNION ALL SELECT 'threads', match_id FROM threads WHERE simulation.is_owed(due_at, tries + (tries = 5)::int)) AS of_match
     WHERE NOT simulation.is_newer(match_id) GROUP BY kind
     UNION ALL SELECT 'rounds', count(*) FROM rounds WHERE simulation.is_owed(due_at, tries)
     UNION ALL SELECT 'positions of the day', count(*) FROM daily_posts WHERE simulation.is_owed(due_at, tries)
@@ -93,10 +96,10 @@ const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) F
     ) AS of_kind
     WHERE many > 0";
 
-/// What there is of each match, and of its card.
+/// What there is of each match, and of its cards.
 const MATCHES: &str =
-    "SELECT match_id, concat_ws(' ', m.plies, m.status, c.message_id, c.shown, c.wanted)
-    FROM matches m LEFT JOIN cards c USING (match_id)";
+    "SELECT match_id, concat_ws(' ', m.plies, m.status, c.message_id, c.shown, c.wanted, g.message_id, g.shown, g.wanted)
+    FROM matches m LEFT JOIN cards c USING (match_id) LEFT JOIN guest_cards g USING (match_id)";
 
 /// How far each match is.
 const STORED: &str = "SELECT match_id, plies FROM matches";
@@ -126,9 +129,9 @@ impl Invariants {
         now: Duration,
     ) -> Result<()> {
         let (mut grown, mut back) = (Vec::new(), Vec::new());
-        look_at_public(discord, |place, components| {
+        look_at_public(discord, |(channel, place), components| {
             boards(components, &mut |id, plies| {
-                let seen = self.history.see((place, id), plies, now);
+                let seen = self.history.see((channel, (place, id)), plies, now);
                 if seen.is_more {
                     grown.push((id, plies));
                 }
@@ -410,10 +413,13 @@ impl Invariants {
             scenario.deletes() && scenario.posts_are_lost(),
         )?;
         self.wrong.extend(damage);
+        self.wrong
+            .extend(tournaments::damage(observer, self.is_forbidden)?);
         self.clicks_are_as_stored(observer)?;
         let boards = self.boards(observer, discord, scenario)?;
         self.wrong.extend(boards.into_iter().map(|board| board.why));
         self.secrets.insert(discord.token().to_owned());
+        self.secrets.extend(tournaments::secrets(observer)?);
         let messages = answers::all_messages(discord, members.iter().copied());
         for (place, text) in [("a message", messages), ("the log", bot_says::logged())] {
             let told = self
@@ -426,12 +432,11 @@ impl Invariants {
             });
             self.wrong.extend(wrong);
         }
-        if !self.is_forbidden {
-            let is_lost = |id| self.is_lost(id);
-            let may_be_missing = |id| self.history.has_lost_message(id);
-            let ended = ended::boards(observer, discord, is_lost, may_be_missing)?;
-            self.wrong.extend(ended);
-        }
+        let is_lost = |id| self.is_lost(id);
+        let may_be_missing = |id| self.history.has_lost_message(id);
+        let excuses = (self.is_forbidden, is_lost, may_be_missing);
+        let ended = ended::boards(observer, discord, excuses)?;
+        self.wrong.extend(ended);
         if !self.has_lost {
             let outages = self.outages.damage(observer)?;
             self.wrong.extend(outages);
@@ -481,10 +486,12 @@ impl Invariants {
         discord: &Standin,
         scenario: &Scenario,
     ) -> Result<Vec<running::WrongBoard>> {
-        let is_lost = |id| self.is_lost(id);
-        let are_lost = scenario.posts_are_lost();
-        let history = (&self.history, are_lost, self.is_forbidden);
-        running::boards_shown(observer, discord, history, is_lost)
+        let known = running::Known {
+            history: &self.history,
+            are_lost: scenario.posts_are_lost(),
+            is_forbidden: self.is_forbidden,
+        };
+        running::boards_shown(observer, discord, known, |id| self.is_lost(id))
     }
 }
 

@@ -1,12 +1,16 @@
 //! Time in which no process was up: it is given back to every clock.
 
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::Result;
 
 use crate::database::observer::Observer;
+use crate::database::server::begun;
 
 const GIVEN_BACK: &str = "SELECT extract(epoch FROM given_back)::float8 FROM service_clock";
+
+/// The last sign of life of any process, in seconds since 1970.
+const HEARD: &str = "SELECT extract(epoch FROM beat_at)::float8 FROM service_clock";
 
 /// What is longer is given back, and also what is shorter if a process that is alone ends it by beginning.
 const OUTAGE: Duration = Duration::from_secs(10);
@@ -14,7 +18,7 @@ const OUTAGE_OF_ONE: Duration = Duration::from_secs(5);
 /// So much more is given back at most, from when somebody was heard last to when the next one is; and by whoever begins
 /// while others are up that have said nothing for some seconds.
 const UNHEARD: Duration = Duration::from_secs(10);
-/// Whoever is up has said so after this time.
+/// Whoever is up has said so after this time, unless Discord has kept them from it as they began.
 const HEARD_AFTER: Duration = Duration::from_secs(5);
 
 /// What was seen of it so far.
@@ -41,7 +45,10 @@ impl Outages {
     pub fn note(&mut self, observer: &mut Observer, is_up: bool, now: Duration) -> Result<()> {
         if self.before_s.is_none() {
             self.up_since = is_up.then(|| self.up_since.unwrap_or(now));
-            if self.up_since.is_some_and(|since| now > since + HEARD_AFTER) {
+            if let Some(since) = self.up_since
+                && now > since + HEARD_AFTER
+                && has_been_heard(observer, since)?
+            {
                 self.before_s = Some(given_back_s(observer)?);
             }
         } else if !is_up {
@@ -80,6 +87,15 @@ impl Outages {
             )
         }))
     }
+}
+
+/// Whether any process has given a sign of life since then.
+fn has_been_heard(observer: &mut Observer, since: Duration) -> Result<bool> {
+    let heard = observer.rows::<(f64,)>(HEARD)?;
+    let since = begun() + since;
+    Ok(heard.first().is_some_and(|&(heard_s,)| {
+        Duration::try_from_secs_f64(heard_s).is_ok_and(|heard| UNIX_EPOCH + heard >= since)
+    }))
 }
 
 fn given_back_s(observer: &mut Observer) -> Result<f64> {

@@ -9,17 +9,20 @@ use crate::database::observer::Observer;
 const PLIES: &str =
     "SELECT match_id, count(*), max(ply) FROM plies GROUP BY match_id ORDER BY match_id";
 
-/// Matches of which one came of the same command as another, and is not the next game of its series.
+/// Matches of which one came of the same command as another, and is not the next game of its series, nor of a tournament.
 const TWICE_MADE: &str = "SELECT max(match_id) FROM matches WHERE interaction_id IS NOT NULL
+        AND interaction_id NOT IN (SELECT interaction_id FROM tournaments)
     GROUP BY interaction_id, chapter HAVING count(*) > 1 ORDER BY 1";
 
 /// Matches that the program has ended for time sooner than their clock gives for a turn, after they began or anybody but
-/// the loser has played; what an outage has given back comes on top of that.
+/// the loser has played; what an outage has given back comes on top of that. In a tournament the first turn takes half of it.
 const TOO_SOON_OVER: &str = "SELECT p.match_id FROM plies p JOIN matches m USING (match_id)
     JOIN LATERAL (SELECT max(q.made_at) AS at FROM plies q WHERE q.match_id = p.match_id AND q.ply < p.ply
         AND (q.ply = 0 OR q.action ~ '^(roll|move|luck|accept)'
             AND q.actor_id <> CASE m.winner WHEN 0 THEN m.second_id WHEN 1 THEN m.first_id END)) begun ON true
-    WHERE p.action ~ '^(timeout|abort)' AND p.actor_id = 0 AND p.made_at < begun.at + coalesce(m.clock, '90d')::interval ORDER BY 1";
+    WHERE p.action ~ '^(timeout|abort)' AND p.actor_id = 0 AND p.made_at < begun.at + coalesce(m.clock, '90d')::interval
+        * CASE WHEN p.action ~ '^abort' AND p.match_id IN (SELECT match_id FROM tournament_games) THEN 0.5 ELSE 1 END
+    ORDER BY 1";
 
 /// Matches in which somebody has acted who does not play in it.
 const BY_STRANGERS: &str = "SELECT DISTINCT p.match_id FROM plies p JOIN matches m USING (match_id)
@@ -39,8 +42,7 @@ const NOT_CALLED: &str = "SELECT m.match_id FROM matches m
     ORDER BY 1";
 
 /// Cards that nobody tries to show any more, although nothing keeps the bot from it.
-const GIVEN_UP: &str =
-    "SELECT match_id FROM cards WHERE given_up IS NOT NULL AND NOT answers_only ORDER BY 1";
+const GIVEN_UP: &str = "SELECT match_id FROM simulation.boards WHERE given_up IS NOT NULL AND NOT answers_only ORDER BY 1";
 
 /// Matches whose end nobody tries to tell any more, although nothing keeps the bot from it.
 const END_GIVEN_UP: &str = "SELECT match_id FROM ends WHERE given_up IS NOT NULL ORDER BY 1";

@@ -5,14 +5,9 @@ use std::time::Duration;
 use ludotheque_standin::Scope;
 
 use super::{Act, Allowed, Closes, Fault, Kind, QUIET, Scenario, Trouble, What};
-use crate::chance::Stream;
+use crate::chance::{Stream, streams};
 use crate::database::effect::Effect;
 
-/// The names of the streams from which the scenario comes.
-const PLAN: u64 = 1;
-const DELIVERIES: u64 = 3;
-const SESSIONS: u64 = 5;
-const HURRIES: u64 = 6;
 /// So many ways to Discord and back are drawn: an odd number, so that the same one is not always that of an answer.
 const WAYS: usize = 101;
 /// How long the longest of them may be in a world, in seconds: an answer waits half a second for what is on its way.
@@ -28,6 +23,8 @@ const WHERE_DELIVERED: [What; 8] = [
     What::Chat,
     What::Chat,
 ];
+/// What people do elsewhere than on a board.
+const OTHER_WAYS: [What; 4] = [What::Menu, What::Suggestions, What::Form, What::InPrivate];
 /// So long Discord may want no more changes: longer than people take to move twice.
 const LONG_LIMIT: Trouble = Trouble::Limited {
     scope: Scope::Shared,
@@ -40,7 +37,7 @@ impl Scenario {
     /// The scenario of this seed.
     #[must_use]
     pub fn of(seed: u64) -> Self {
-        let mut chance = Stream::of(seed, PLAN);
+        let mut chance = Stream::of(seed, streams::PLAN);
         let processes = 1 + chance.below(3);
         let lasts = chance.between(5.0, 25.0);
         let acted_until = QUIET + Duration::from_secs_f64(lasts);
@@ -95,7 +92,7 @@ impl Scenario {
                 faults.push(fault(at_s, kind));
             }
         }
-        let mut deliveries = Stream::of(seed, DELIVERIES);
+        let mut deliveries = Stream::of(seed, streams::DELIVERIES);
         // In some worlds boards are posted and changed and not only shown in answers.
         let is_delivered = deliveries.happens(0.15);
         if is_delivered {
@@ -109,7 +106,7 @@ impl Scenario {
             let at_s = deliveries.between(1.0, acted_until.as_secs_f64());
             faults.push(fault(at_s, kind));
         }
-        let mut sessions = Stream::of(seed, SESSIONS);
+        let mut sessions = Stream::of(seed, streams::SESSIONS);
         faults.extend(sessions_go_wrong(&mut sessions, acted_until));
         let ways = ways(&mut chance);
         let mut drawn = Self {
@@ -122,9 +119,17 @@ impl Scenario {
             ways,
             ends,
         };
-        let mut hurries = Stream::of(seed, HURRIES);
+        let mut hurries = Stream::of(seed, streams::HURRIES);
         if drawn.is_one_life() && hurries.happens(0.5) {
             drawn.hurry(&mut hurries, acted_until);
+        }
+        let mut tournaments = Stream::of(seed, streams::TOURNAMENTS);
+        if tournaments.happens(0.05) {
+            drawn.hold_tournament(&mut tournaments);
+        }
+        let mut others = Stream::of(seed, streams::OTHER_WAYS);
+        if others.happens(0.1) {
+            drawn.go_other_ways(&mut others);
         }
         drawn.put_in_order();
         drawn
@@ -136,13 +141,7 @@ impl Scenario {
         let mut at = QUIET;
         let mut what = What::Practise;
         while at < until {
-            self.acts.push(Act {
-                number: 0,
-                at,
-                who: 0,
-                what,
-                choice: chance.number(),
-            });
+            self.acts.push(Act::of(at, 0, what, chance));
             what = What::GoOn;
             at += Duration::from_secs_f64(chance.between(0.1, 0.7));
         }
@@ -154,6 +153,21 @@ impl Scenario {
             times: 1,
         };
         self.faults.push(fault(at_s, limited));
+    }
+
+    /// Of what people do at random most becomes something that they do elsewhere than on a board.
+    fn go_other_ways(&mut self, chance: &mut Stream) {
+        let at_random = [
+            What::Press(false),
+            What::Press(true),
+            What::PressOld,
+            What::Command,
+        ];
+        for act in &mut self.acts {
+            if at_random.contains(&act.what) && chance.happens(0.8) {
+                act.what = one_of(chance, &OTHER_WAYS);
+            }
+        }
     }
 
     /// What happens first comes first, and everything has its place as its number.
@@ -269,13 +283,8 @@ fn act(chance: &mut Stream, at: Duration) -> Act {
         21 => What::Resign,
         _ => What::Press(false),
     };
-    Act {
-        number: 0,
-        at,
-        who: chance.below(usize::MAX),
-        what,
-        choice: chance.number(),
-    }
+    let who = chance.below(usize::MAX);
+    Act::of(at, who, what, chance)
 }
 
 /// At which statements a connection breaks.

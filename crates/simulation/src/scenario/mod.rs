@@ -5,12 +5,14 @@ mod drawn;
 mod excuses;
 #[cfg(test)]
 mod tests;
+mod tournaments;
 
 use std::time::Duration;
 
 use ludotheque_discord::Silence;
 use ludotheque_standin::Scope;
 
+use crate::chance::Stream;
 use crate::database::effect::Effect;
 use crate::part::{NO_NUMBERS, Part, VERSION};
 
@@ -50,6 +52,20 @@ pub struct Act {
     pub choice: u64,
 }
 
+impl Act {
+    /// Somebody does something then.
+    fn of(at: Duration, who: usize, what: What, chance: &mut Stream) -> Self {
+        let choice = chance.number();
+        Self {
+            number: 0,
+            at,
+            who,
+            what,
+            choice,
+        }
+    }
+}
+
 /// What somebody does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
@@ -75,6 +91,22 @@ pub enum What {
     AsksFor,
     /// Whoever is to act in it gives up.
     Resign,
+    /// Opens a tournament, and becomes its organiser.
+    OpensTournament,
+    /// Does this with the newest tournament, by the word of its button.
+    OnTournament(&'static str),
+    /// Agrees on another server, which then takes part in the tournament.
+    Agrees,
+    /// Uses a command from the menu of a member or of a message.
+    Menu,
+    /// Begins to type in an option, and is suggested something.
+    Suggestions,
+    /// Opens a form, and sends it.
+    Form,
+    /// Presses something in their direct messages, or uses any command there.
+    InPrivate,
+    /// Whoever is to act in any match gives up, however far it is.
+    GivesUp,
 }
 
 /// Something that goes wrong.

@@ -4,6 +4,7 @@ mod going_wrong;
 mod newer;
 mod settling;
 mod told;
+mod tournaments;
 mod trouble;
 
 use std::collections::BTreeSet;
@@ -15,7 +16,7 @@ use ludotheque_discord::OTHERS_FIRST;
 use ludotheque_standin::{Settings, Standin};
 
 use crate::bot_says;
-use crate::chance::Stream;
+use crate::chance::{Stream, streams};
 use crate::database::clock::Clock;
 use crate::database::effect::Effect;
 use crate::database::gate::{Answered, Fate};
@@ -23,6 +24,7 @@ use crate::database::observer::Observer;
 use crate::database::server::{Database, Server, begun};
 use crate::fence::Fence;
 use crate::host::Host;
+use crate::invariants::tournaments::{Held, held};
 use crate::invariants::{Clicks, Invariants};
 use crate::ledger::Ledger;
 use crate::people::People;
@@ -41,8 +43,6 @@ const STEP: Duration = Duration::from_millis(1);
 const LONGEST_STEP: Duration = Duration::from_millis(100);
 /// So many short steps follow on anything that happens.
 const LIVELY: u32 = 2;
-/// The name of the stream that chooses the order of statements.
-const ORDER: u64 = 2;
 /// Whoever has stood still has begun to do something after so long.
 const AWAKE_AFTER: Duration = Duration::from_secs(1);
 /// Whoever is told to stop has ended after so long.
@@ -66,6 +66,8 @@ pub struct Ending {
     pub clicks: Clicks,
     /// At which statements something went wrong that was to go wrong at such.
     pub struck: BTreeSet<Effect>,
+    /// What was held of tournaments.
+    pub held: Held,
 }
 
 /// A world under way.
@@ -131,6 +133,7 @@ fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
         world.now,
     )?;
     wrong.extend(ledger.damage(world.observer)?);
+    let held = held(world.observer)?;
     ledger.end();
     for process in world.processes {
         process.end(world.observer)?;
@@ -141,6 +144,7 @@ fn live_on(scenario: &Scenario, database: &mut Database<'_>) -> Result<Ending> {
         trace: world.trace,
         clicks: world.invariants.clicks(),
         struck: world.struck,
+        held,
     })
 }
 
@@ -180,7 +184,7 @@ impl<'a> World<'a> {
             later: Later::default(),
             now: Duration::ZERO,
             lively: 0,
-            order: Stream::of(scenario.seed, ORDER),
+            order: Stream::of(scenario.seed, streams::ORDER),
             trace: Trace::default(),
             requests: 0,
             invariants: Invariants::of(scenario),
@@ -199,7 +203,9 @@ impl<'a> World<'a> {
         while self.now < self.scenario.ends {
             while let Some((place, act)) = acts.next_if(|(_, act)| act.at <= self.now) {
                 let turns = match act.what {
-                    What::GoOn | What::AsksFor | What::Resign => ledger.turns(self.observer)?,
+                    What::GoOn | What::AsksFor | What::Resign | What::GivesUp => {
+                        ledger.turns(self.observer)?
+                    }
                     _ => Vec::new(),
                 };
                 // A file that somebody picks is numbered by Discord's clock.

@@ -8,20 +8,20 @@ use ludotheque_matches::ids::MatchId;
 use super::World;
 use super::told::hears_all;
 use super::trouble::SlowDisk;
-use crate::chance::Stream;
+use crate::chance::{Stream, streams};
 use crate::invariants::Invariants;
 use crate::ledger::{Ledger, Turn};
 use crate::people::PlayedOn;
 use crate::process::Process;
 
 /// Whether anything is owed is asked so often.
-const AT_REST: Duration = Duration::from_secs(1);
+pub(super) const AT_REST: Duration = Duration::from_secs(1);
 /// Whoever plays on sees after so long at most that it counts, and looks so often.
 const COUNTS: Duration = Duration::from_secs(5);
 const LOOKS: Duration = Duration::from_millis(500);
 /// In so many matches somebody plays on at the end, and the place of that in no scenario.
 const TURNS: usize = 4;
-const AFTERWARDS: usize = usize::MAX;
+pub(super) const AFTERWARDS: usize = usize::MAX;
 /// In so many worlds one match is played on for so many turns, unless it ends before, and stands still for so long at most.
 const PLAYED_OUT: f64 = 0.03;
 const ENDGAME_TURNS: usize = 150;
@@ -29,9 +29,6 @@ const STANDS_FOR: Duration = Duration::from_secs(20);
 /// In so many worlds moves are taken back in one match between people, which is played on for so many turns then.
 const TAKEN_BACK: f64 = 0.1;
 const TURNS_AGAIN: usize = 8;
-/// The names of the streams that choose what is played there.
-const ENDGAME: u64 = 4;
-const ONCE_MORE: u64 = 5;
 /// When the faults are over, everything that is owed is shown within so long; if it is lost that something was shown, it is
 /// taken for under way for that long first.
 const SETTLES: Duration = Duration::from_secs(60);
@@ -73,16 +70,17 @@ impl World<'_> {
         for turn in turns.iter().take(TURNS) {
             self.goes_on(ledger, turn)?;
         }
-        let mut chance = Stream::of(self.scenario.seed, ENDGAME);
+        let mut chance = Stream::of(self.scenario.seed, streams::ENDGAME);
         if chance.happens(PLAYED_OUT)
             && let Some(turn) = turns.iter().max_by_key(|turn| turn.plies)
         {
             self.is_played_on(ledger, turn.match_id, ENDGAME_TURNS, &mut chance)?;
         }
-        let mut chance = Stream::of(self.scenario.seed, ONCE_MORE);
+        let mut chance = Stream::of(self.scenario.seed, streams::ONCE_MORE);
         if chance.happens(TAKEN_BACK) {
             self.is_taken_back(ledger, &mut chance)?;
         }
+        self.tournaments_end(ledger)?;
         self.until_all_is_shown()?;
         self.are_shown_once()?;
         Ok(())
@@ -248,7 +246,7 @@ impl World<'_> {
     }
 
     /// So much time passes.
-    fn pass(&mut self, time: Duration) -> Result<()> {
+    pub(super) fn pass(&mut self, time: Duration) -> Result<()> {
         let until = self.now + time;
         while self.now < until {
             self.step(until)?;

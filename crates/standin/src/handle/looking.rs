@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::Standin;
-use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, UserId};
+use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, RoleId, SECOND_GUILD, UserId};
 use crate::request::Request;
 use crate::world::World;
 use crate::world::endpoints::Delivery;
@@ -149,6 +149,17 @@ impl Standin {
         self.server.look(|world| {
             let channel = world.channels.get(&id)?;
             Some(world.channel_json(channel))
+        })
+    }
+
+    /// The channel of the second guild, once there is one.
+    #[must_use]
+    pub fn second_channel(&self) -> Option<ChannelId> {
+        self.server.look(|world| {
+            let mut channels = world.channels.values();
+            let of_second =
+                channels.find(|one| one.of_guild == SECOND_GUILD && one.parent.is_none());
+            of_second.map(|channel| channel.id)
         })
     }
 

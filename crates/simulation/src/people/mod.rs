@@ -1,9 +1,13 @@
 //! People: what they see, and what they do.
 
-use std::collections::BTreeMap;
+mod any_command;
+mod other_ways;
+mod tournaments;
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use ludotheque_rules::GameKind;
 use ludotheque_standin::{ChannelId, MessageId, Reply, Standin, Trouble, UserId};
 use serde_json::{Value, json};
 
@@ -122,7 +126,7 @@ impl People {
     /// What can be pressed on this message, if everybody can see it.
     fn controls_on(&self, id: MessageId) -> Option<Vec<Control>> {
         let mut found = None;
-        look_at_public(&self.discord, |message, components| {
+        look_at_public(&self.discord, |(_, message), components| {
             if message == id {
                 collect(components, id, found.get_or_insert_default());
             }
@@ -173,8 +177,7 @@ impl People {
             .collect();
         match act.what {
             What::Challenge => {
-                let game = chance.below(4);
-                let mut options = vec![json!({"name": "game", "value": game})];
+                let mut options = vec![any_game(&mut chance)];
                 if chance.happens(0.7) {
                     let other = &self.names[chance.below(self.names.len())];
                     let user = self.discord.member(other).to_string();
@@ -198,7 +201,7 @@ impl People {
                 )
             }
             What::Practise => {
-                let options = json!([{"name": "game", "value": chance.below(4)}]);
+                let options = json!([any_game(&mut chance)]);
                 self.command(host, place, (&name, member, channel), "practice", options)
             }
             What::Command => self.any_command(host, place, (&name, member, channel), &mut chance),
@@ -218,7 +221,7 @@ impl People {
                     if let Some(control) = all.last() {
                         return self.press(host, place, (&name, member), control, &mut chance);
                     }
-                    let options = json!([{"name": "game", "value": chance.below(4)}, {"name": "rated", "value": true}]);
+                    let options = json!([any_game(&mut chance), {"name": "rated", "value": true}]);
                     self.command(host, place, (&name, member, channel), "challenge", options)
                 }
             },
@@ -227,8 +230,24 @@ impl People {
                 None => "there is no board to ask for".to_owned(),
             },
             What::Resign => match furthest(&turns) {
-                Some(turn) if turn.plies >= RESIGNS_AFTER => self.resign(host, place, turn),
+                Some(turn) if turn.plies >= RESIGNS_AFTER => self.give_up(host, place, turn),
                 _ => "no match is far enough to be given up".to_owned(),
+            },
+            What::Menu => self.use_menu(host, place, (&name, member), &mut chance),
+            What::Suggestions => self.be_suggested(host, place, (&name, member), &mut chance),
+            What::Form => self.fill_in(host, place, (&name, member), &mut chance),
+            What::InPrivate => self.act_in_private(host, place, (&name, member), &mut chance),
+            What::OpensTournament => {
+                self.open_tournament(host, place, (&name, member), &mut chance)
+            }
+            What::Agrees => self.agree(host, place, (&name, member)),
+            What::OnTournament(does) => {
+                let with = (does, &mut chance);
+                self.press_on_tournament(host, place, (&name, member), with)
+            }
+            What::GivesUp => match chance.one_of(&turns) {
+                Some(turn) => self.give_up(host, place, turn),
+                None => "nobody is to act, and could give up".to_owned(),
             },
             What::Chat => {
                 let said = self.discord.chat(member, channel, "…");
@@ -306,7 +325,7 @@ impl People {
     }
 
     /// Whoever is to act gives up, as if they had been asked whether they want to.
-    fn resign(&self, host: &Host, place: usize, turn: &Turn) -> String {
+    pub fn give_up(&self, host: &Host, place: usize, turn: &Turn) -> String {
         let id = format!("1:{}:{}:resign-yes", turn.match_id, turn.plies);
         let once = (turn.board, id);
         self.press_again(host, place, ("whoever is to act", turn.player), &once)
@@ -336,7 +355,9 @@ impl People {
             collect(components, message, &mut controls);
             of_messages.push(controls);
         };
-        look_at_public(&self.discord, &mut see);
+        look_at_public(&self.discord, |(_, message), components| {
+            see(message, components);
+        });
         for message in self.discord.ephemerals(member) {
             if let Some(id) = MessageId::of(&message) {
                 see(id, &message["components"]);
@@ -383,69 +404,6 @@ impl People {
         told
     }
 
-    fn any_command(
-        &self,
-        host: &Host,
-        place: usize,
-        who: (&str, UserId, ChannelId),
-        chance: &mut Stream,
-    ) -> String {
-        let mut all: BTreeMap<String, Value> = BTreeMap::new();
-        for command in self.discord.commands() {
-            if command["type"].as_u64().unwrap_or(1) != 1 {
-                continue;
-            }
-            let name = command["name"].as_str().unwrap_or_default().to_owned();
-            let options = command["options"].as_array().cloned().unwrap_or_default();
-            let parts: Vec<_> = options.iter().filter(|one| one["type"] == 1).collect();
-            for part in &parts {
-                let part_name = part["name"].as_str().unwrap_or_default();
-                all.insert(format!("{name} {part_name}"), part["options"].clone());
-            }
-            if parts.is_empty() {
-                all.insert(name, json!(options));
-            }
-        }
-        let all: Vec<_> = all.into_iter().collect();
-        let Some((name, wanted)) = chance.one_of(&all) else {
-            return format!("{} knows no command", who.0);
-        };
-        let mut options = Vec::new();
-        for option in wanted.as_array().into_iter().flatten() {
-            if option["required"] == true || chance.happens(0.3) {
-                let value = self.value_for(option, chance);
-                options.push(json!({"name": option["name"], "value": value}));
-            }
-        }
-        self.command(host, place, who, name, json!(options))
-    }
-
-    fn value_for(&self, option: &Value, chance: &mut Stream) -> Value {
-        if let Some(choice) = option["choices"]
-            .as_array()
-            .and_then(|choices| chance.one_of(choices))
-        {
-            return choice["value"].clone();
-        }
-        match option["type"].as_u64() {
-            Some(4 | 10) => option["min_value"]
-                .as_u64()
-                .map_or(json!(1), |least| json!(least)),
-            Some(5) => json!(chance.happens(0.5)),
-            Some(6) => {
-                let name = &self.names[chance.below(self.names.len())];
-                json!(self.discord.member(name).to_string())
-            }
-            Some(7) => json!(self.discord.channel().to_string()),
-            Some(11) => json!(
-                self.discord
-                    .pick_file("record.txt", b"no record")
-                    .to_string()
-            ),
-            _ => json!(["nothing", "ABCD", "Cup", "1"][chance.below(4)]),
-        }
-    }
-
     fn command(
         &self,
         host: &Host,
@@ -486,6 +444,11 @@ impl People {
             });
         });
     }
+}
+
+/// The option by which a command is told one of the games.
+fn any_game(chance: &mut Stream) -> Value {
+    json!({"name": "game", "value": chance.below(GameKind::ALL.len())})
 }
 
 /// The match that is furthest.
