@@ -5,6 +5,7 @@ pub mod bot_says;
 pub mod chance;
 mod controls;
 pub mod database;
+pub mod deaths;
 mod fence;
 pub mod host;
 pub mod invariants;

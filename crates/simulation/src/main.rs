@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail};
 use clap::Parser;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::server::Server;
+use ludotheque_simulation::deaths::deaths;
 use ludotheque_simulation::invariants::Clicks;
 use ludotheque_simulation::part::Part;
 use ludotheque_simulation::scenario::Scenario;
@@ -43,8 +44,11 @@ struct Arguments {
     #[arg(long)]
     twice: bool,
     /// Puts this fault into the bot, each of several with commas between them, or `all`, and looks for it
-    #[arg(long, value_name = "FAULT", conflicts_with_all = ["trace", "twice", "acts", "faults", "processes", "ends"])]
+    #[arg(long, value_name = "FAULT", conflicts_with_all = ["trace", "twice", "acts", "faults", "processes", "ends", "dies"])]
     planted: Option<String>,
+    /// Lives through each once more for every process and every moment at which anything happens: that process dies then
+    #[arg(long, conflicts_with_all = ["trace", "twice", "planted", "dies"])]
+    deaths: bool,
     /// How often a world that goes wrong is tried with less in it
     #[arg(long, default_value_t = 60)]
     tries: u32,
@@ -73,6 +77,9 @@ fn main() -> Result<()> {
     let all = arguments.all()?;
     if let Some(name) = &arguments.planted {
         return look_for(&server, all, name, jobs);
+    }
+    if arguments.deaths {
+        return every_death(&server, &arguments, all, jobs);
     }
     each(all, jobs, |number| {
         // What goes wrong with the simulation itself ends only the world that it goes wrong with.
@@ -124,6 +131,36 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<(bool, Clic
     }
     println!("{}", told.join("\n"));
     Ok((is_well, clicks))
+}
+
+/// Lives through seeds with one death after the other, and tells where that goes wrong.
+fn every_death(
+    server: &Server,
+    arguments: &Arguments,
+    seeds: Range<u64>,
+    jobs: NonZeroUsize,
+) -> Result<()> {
+    let (mut all, failed) = (0, AtomicU64::new(0));
+    for seed in seeds {
+        let scenario = Scenario::of(seed).only(&arguments.part);
+        let ending = live(&scenario, server)?;
+        let worlds = deaths(&scenario, &ending.trace);
+        println!("seed {seed}: {} deaths", worlds.len());
+        all += worlds.len();
+        each(0..u64::try_from(worlds.len())?, jobs, |place| {
+            let scenario = worlds[usize::try_from(place)?].clone();
+            let ending = live(&scenario, server)?;
+            if !ending.wrong.is_empty() {
+                failed.fetch_add(1, Ordering::Relaxed);
+                println!("{}", story(server, scenario, &ending, arguments.tries));
+            }
+            Ok(())
+        })?;
+    }
+    match failed.into_inner() {
+        0 => Ok(()),
+        failed => bail!("{failed} of {all} deaths went wrong"),
+    }
 }
 
 /// Looks for planted faults, and says in which seed each was found.

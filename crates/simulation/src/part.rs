@@ -1,5 +1,6 @@
 //! A part of a scenario, as arguments name it, so that a world that was made smaller is lived through again.
 
+use std::fmt::{self, Display};
 use std::num::{ParseFloatError, ParseIntError};
 use std::time::Duration;
 
@@ -62,6 +63,33 @@ pub struct Part {
     /// It ends after so many seconds
     #[arg(long, value_parser = seconds)]
     pub ends: Option<Duration>,
+    /// Besides, this process dies, after so many seconds
+    #[arg(long, value_name = "PROCESS@SECONDS", value_parser = death)]
+    pub dies: Option<Death>,
+}
+
+/// A death that the seed has not drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Death {
+    /// The number of the process.
+    pub process: usize,
+    /// When.
+    pub at: Duration,
+}
+
+impl Display for Death {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{}@{:.3}", self.process, self.at.as_secs_f64())
+    }
+}
+
+fn death(text: &str) -> Result<Death, String> {
+    let (process, at) = text.split_once('@').ok_or("there is no @ in it")?;
+    let process = process.parse();
+    Ok(Death {
+        process: process.map_err(|error: ParseIntError| error.to_string())?,
+        at: seconds(at)?,
+    })
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

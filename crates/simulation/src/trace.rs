@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 pub struct Trace {
     hash: Sha256,
     lines: Vec<String>,
+    moments: Vec<Duration>,
 }
 
 impl Trace {
@@ -18,6 +19,9 @@ impl Trace {
         let line = format!("{:>9.3} {told} [{}]", now.as_secs_f64(), short(&of_step));
         self.hash.update(line.as_bytes());
         self.lines.push(line);
+        if self.moments.last() != Some(&now) {
+            self.moments.push(now);
+        }
     }
 
     /// The hash of everything so far.
@@ -52,6 +56,12 @@ impl Trace {
             }
         }
         Some(told.join("\n"))
+    }
+
+    /// When anything has happened: each moment once, in order.
+    #[must_use]
+    pub fn moments(&self) -> &[Duration] {
+        &self.moments
     }
 
     /// A line for each step.

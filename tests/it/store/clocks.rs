@@ -18,6 +18,10 @@ const MATCHES: usize = 120;
 /// How many processes settle them.
 const PROCESSES: usize = 4;
 
+/// How many matches have a clock at which nobody looks within the next minute.
+pub(super) const PUT_OFF: &str = "SELECT count(*) FROM matches, service_time
+    WHERE look_at + behind > now() + interval '1 minute'";
+
 /// The one to act rolls, or makes the first move.
 pub(super) async fn step(play: &Play, id: MatchId, interaction: u64) -> View {
     let live = play.view(id).await.expect("it is whole").stored.live;
@@ -254,6 +258,24 @@ async fn a_player_is_reminded_at_a_half_and_at_an_eighth_once_each_in_place_of_t
     database.let_time_pass("70 hours").await;
     assert_eq!((tend().await, tend().await), (1, 0));
     assert_eq!(calls(database, id).await, only(2));
+}
+
+#[apply(scenario)]
+async fn a_clock_that_is_looked_at_too_soon_reminds_nobody(database: &TestDatabase, play: &Play) {
+    let id = under_way(play, 1_000).await;
+    let called = calls(database, id).await;
+    for (pass, reminder) in [
+        ("1 hour", called),
+        ("36 hours", only(1)),
+        ("1 hour", only(1)),
+    ] {
+        database.let_time_pass(pass).await;
+        database
+            .change("UPDATE matches SET look_at = now() - interval '1 hour'")
+            .await;
+        assert_eq!(play.tend_clocks(10).await.expect("it answers"), 1);
+        assert_eq!(calls(database, id).await, reminder, "after {pass}");
+    }
 }
 
 #[apply(scenario)]

@@ -7,6 +7,7 @@ use ludotheque_play::Play;
 use ludotheque_store::Store;
 use ludotheque_words::Language;
 
+use super::clocks::PUT_OFF;
 use super::{actor, ask, running_by, terms, to_act};
 use crate::world::{Break, Broken, DICE_KEY, Proxy, TestDatabase};
 
@@ -62,4 +63,19 @@ async fn a_challenge_whose_commit_was_not_heard_of_is_made_once(database: &TestD
     }
     let made = database.number("SELECT count(*) FROM matches").await;
     assert_eq!(made, 4);
+}
+
+#[apply(scenario)]
+async fn a_clock_whose_commit_broke_off_is_looked_at_again_in_seconds(database: &TestDatabase) {
+    let proxy = Proxy::start(database).await;
+    let store = Store::connect(proxy.url()).await.expect("it answers");
+    let play = Play::new(store, DICE_KEY);
+    let id = running_by(&play, 100).await;
+    database.let_time_pass("3 days").await;
+    proxy.break_next(Break::Before).await;
+    assert_eq!(play.tend_clocks(10).await.expect("it takes them"), 1);
+    assert_eq!(proxy.broken().await, Some(Broken::Commit));
+    let live = play.view(id).await.expect("it replays").stored.live;
+    assert!(!live.state.is_over(), "nothing was stored");
+    assert_eq!(database.number(PUT_OFF).await, 0);
 }

@@ -7,7 +7,7 @@ use ludotheque_play::{Play, PlayError};
 use ludotheque_store::{Room, Store};
 use ludotheque_tournaments::Preset;
 
-use super::clocks::step;
+use super::clocks::{PUT_OFF, step};
 use super::damage::{audit, said};
 use super::tournaments::{due, wanted};
 use super::{actor, ask, player, rewrite, running_by};
@@ -81,9 +81,7 @@ async fn a_match_with_an_action_of_a_newer_version_is_left_alone_and_others_go_o
     let ended = play.view(other).await.expect("it is whole").stored;
     assert!(ended.live.state.is_over(), "the clocks of others go on");
     assert_eq!(rows(database, newer).await, before_clocks);
-    let soon = "SELECT count(*) FROM matches
-        WHERE look_at - (SELECT interval '0' - behind FROM service_time) > now() + interval '1 minute'";
-    assert_eq!(database.number(soon).await, 0, "others may look at once");
+    assert_eq!(database.number(PUT_OFF).await, 0, "others may look at once");
     // This process does not take it again; another one does.
     let_leases_of_clocks_end(database).await;
     assert_eq!(fresh.tend_clocks(10).await.expect("looked"), 0);

@@ -40,6 +40,9 @@ const NOTED_AFTER: Duration = Duration::from_secs(3);
 const HEARD_OF_AFTER: Duration = Duration::from_secs(15);
 const ARRIVES_AFTER: Duration = Duration::from_secs(1);
 
+/// So long nobody begins a session of the gateway after another one was begun, which is part of beginning one.
+const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
+
 /// What was seen so far.
 #[derive(Default)]
 pub struct History {
@@ -61,6 +64,8 @@ pub struct History {
     left_unnoted: Vec<(Duration, Duration)>,
     /// Which process was gone, or about to go, from when on, and until when.
     gone: Vec<(usize, Duration, Option<Duration>)>,
+    /// From when on no session could be begun because one had died whose turn it was, and until when.
+    shut_out: Vec<(Duration, Duration)>,
     /// When one has died or ended.
     gone_at: Vec<Duration>,
     /// When one has begun to live.
@@ -220,6 +225,14 @@ impl History {
         self.end(Some(unnoted_since), now);
     }
 
+    /// One has died whose turn to begin a session is over then: nobody begins one before that.
+    pub fn shuts_out(&mut self, now: Duration, turn_until: Duration) {
+        let until = turn_until.saturating_sub(BETWEEN_SESSIONS);
+        if until > now {
+            self.shut_out.push((now, until));
+        }
+    }
+
     /// A process goes, in whatever way, or is told to.
     pub fn leaves(&mut self, process: usize, now: Duration) {
         let mut gone = self.gone.iter();
@@ -238,10 +251,11 @@ impl History {
         }
     }
 
-    /// From when on a process was gone, and until when, for each time that one was.
+    /// From when on a process was gone, or none could begin a session, and until when, for each time that this was so.
     pub fn gone(&self) -> impl Iterator<Item = (Duration, Duration)> {
         let gone = self.gone.iter();
-        gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)))
+        let gone = gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)));
+        gone.chain(self.shut_out.iter().copied())
     }
 
     /// One has ended; perhaps without having noted what it had posted since then.

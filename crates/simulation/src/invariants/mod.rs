@@ -4,7 +4,7 @@ mod answers;
 mod ended;
 mod history;
 mod outages;
-mod rows;
+pub mod rows;
 mod running;
 pub mod tournaments;
 
@@ -68,33 +68,6 @@ const NO_COMMAND: [&str; 2] = ["there is no command", "there is no option"];
 
 /// A request may come a few steps of the world before a limit ends: there an answer takes no time.
 const TOO_EARLY: Duration = Duration::from_millis(5);
-
-/// How much of what is owed is not shown, by its kind; not of matches that are left to a newer program, nor what is held
-/// until somebody wants it. A thread begins at a card, which somebody may have deleted: there five failures are enough.
-const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) FROM (
-    SELECT kind, count(*) AS many FROM (
-        SELECT 'boards' AS kind, match_id FROM cards WHERE shown < wanted AND given_up IS NULL
-        UNION ALL SELECT 'boards of guests', match_id FROM guest_cards WHERE shown < wanted AND given_up IS NULL
-        UNION ALL SELECT 'games of series', match_id FROM sequels
-        UNION ALL SELECT 'ratings', match_id FROM rating_events WHERE verdict IS NULL
-        UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
-        UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale')
-            AND simulation.is_owed(due_at, greatest(tries, 1))
-        UNION ALL SELECT 'ends', match_id FROM ends
-            WHERE simulation.is_owed(due_at, greatest(tries, 1))
-        UNION ALL SELECT 'results', match_id FROM announcements
-            WHERE simulation.is_owed(due_at, greatest(tries, 1))
-        UNION ALL SELECT 'threads', match_id FROM threads WHERE simulation.is_owed(due_at, tries + (tries = 5)::int)) AS of_match
-    WHERE NOT simulation.is_newer(match_id) GROUP BY kind
-    UNION ALL SELECT 'rounds', count(*) FROM rounds WHERE simulation.is_owed(due_at, tries)
-    UNION ALL SELECT 'positions of the day', count(*) FROM daily_posts WHERE simulation.is_owed(due_at, tries)
-    UNION ALL SELECT 'weeks', count(*) FROM week_posts WHERE simulation.is_owed(due_at, tries)
-    UNION ALL SELECT 'messages of tournaments', count(*) FROM tournaments WHERE simulation.is_owed(due_at, tries)
-    UNION ALL SELECT 'messages to guests', count(*) FROM tournament_guests WHERE simulation.is_owed(due_at, tries)
-    UNION ALL SELECT 'events of tournaments', count(*) FROM tournaments WHERE simulation.is_owed(event_due_at, event_tries)
-    UNION ALL SELECT 'roles of champions', count(*) FROM tournaments WHERE simulation.is_owed(champion_due_at, champion_tries)
-    ) AS of_kind
-    WHERE many > 0";
 
 /// What there is of each match, and of its cards.
 const MATCHES: &str =
@@ -266,8 +239,21 @@ impl Invariants {
     }
 
     /// A process has died, which has noted nothing since then.
-    pub fn die(&mut self, process: usize, unnoted_since: Duration, now: Duration) {
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub fn die(
+        &mut self,
+        observer: &mut Observer,
+        process: usize,
+        unnoted_since: Duration,
+        now: Duration,
+    ) -> Result<()> {
         self.history.die(process, unnoted_since, now);
+        if let Some(until) = rows::turn_until(observer)? {
+            self.history.shuts_out(now, until);
+        }
+        Ok(())
     }
 
     /// A process goes, in whatever way, or is told to.
@@ -375,23 +361,6 @@ impl Invariants {
     /// Something is wrong.
     pub fn say(&mut self, what: String) {
         self.wrong.push(what);
-    }
-
-    /// How much of what is owed is not shown, in words; nothing if everything is.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub fn owed(observer: &mut Observer) -> Result<Option<String>> {
-        let owed = observer.rows::<(Option<String>,)>(OWED)?;
-        Ok(owed.into_iter().next().and_then(|(owed,)| owed))
-    }
-
-    /// How many processes have said a moment ago that they live.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub fn known_to_live(observer: &mut Observer) -> Result<usize> {
-        rows::known_to_live(observer)
     }
 
     /// Everything that can be said only at the end.

@@ -1,9 +1,12 @@
 //! What has to be true of the rows of the database, when everything has come to rest.
 
+use std::time::{Duration, UNIX_EPOCH};
+
 use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
 
 use crate::database::observer::Observer;
+use crate::database::server::begun;
 
 /// The rows of all matches, in order.
 const PLIES: &str =
@@ -13,6 +16,36 @@ const PLIES: &str =
 const TWICE_MADE: &str = "SELECT max(match_id) FROM matches WHERE interaction_id IS NOT NULL
         AND interaction_id NOT IN (SELECT interaction_id FROM tournaments)
     GROUP BY interaction_id, chapter HAVING count(*) > 1 ORDER BY 1";
+
+/// How much of what is owed is not shown, by its kind; not of matches that are left to a newer program, nor what is held
+/// until somebody wants it. A thread begins at a card, which somebody may have deleted: there five failures are enough.
+const OWED: &str = "SELECT string_agg(many || ' ' || kind, ', ' ORDER BY kind) FROM (
+    SELECT kind, count(*) AS many FROM (
+        SELECT 'boards' AS kind, match_id FROM cards WHERE shown < wanted AND given_up IS NULL
+        UNION ALL SELECT 'boards of guests', match_id FROM guest_cards WHERE shown < wanted AND given_up IS NULL
+        UNION ALL SELECT 'games of series', match_id FROM sequels
+        UNION ALL SELECT 'ratings', match_id FROM rating_events WHERE verdict IS NULL
+        UNION ALL SELECT 'moves of the bot', match_id FROM matches WHERE opponent_due_at IS NOT NULL
+        UNION ALL SELECT 'calls', match_id FROM pings WHERE state IN ('owed', 'stale')
+            AND simulation.is_owed(due_at, greatest(tries, 1))
+        UNION ALL SELECT 'ends', match_id FROM ends
+            WHERE simulation.is_owed(due_at, greatest(tries, 1))
+        UNION ALL SELECT 'results', match_id FROM announcements
+            WHERE simulation.is_owed(due_at, greatest(tries, 1))
+        UNION ALL SELECT 'threads', match_id FROM threads WHERE simulation.is_owed(due_at, tries + (tries = 5)::int)) AS of_match
+    WHERE NOT simulation.is_newer(match_id) GROUP BY kind
+    UNION ALL SELECT 'rounds', count(*) FROM rounds WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'positions of the day', count(*) FROM daily_posts WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'weeks', count(*) FROM week_posts WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'messages of tournaments', count(*) FROM tournaments WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'messages to guests', count(*) FROM tournament_guests WHERE simulation.is_owed(due_at, tries)
+    UNION ALL SELECT 'events of tournaments', count(*) FROM tournaments WHERE simulation.is_owed(event_due_at, event_tries)
+    UNION ALL SELECT 'roles of champions', count(*) FROM tournaments WHERE simulation.is_owed(champion_due_at, champion_tries)
+    ) AS of_kind
+    WHERE many > 0";
+
+/// When the last turn to begin a session is over.
+const TURN: &str = "SELECT extract(epoch FROM max(next_at))::float8 FROM identify_turns";
 
 /// Matches that the program has ended for time sooner than their clock gives for a turn, after they began or anybody but
 /// the loser has played; what an outage has given back comes on top of that. In a tournament the first turn takes half of it.
@@ -112,4 +145,24 @@ pub fn damage(
 pub fn known_to_live(observer: &mut Observer) -> Result<usize> {
     let living = observer.rows::<(i64,)>(LIVING)?;
     Ok(usize::try_from(living.first().map_or(0, |&(many,)| many))?)
+}
+
+/// How much of what is owed is not shown, in words; nothing if everything is.
+///
+/// # Errors
+/// When the database does not answer.
+pub fn owed(observer: &mut Observer) -> Result<Option<String>> {
+    let owed = observer.rows::<(Option<String>,)>(OWED)?;
+    Ok(owed.into_iter().next().and_then(|(owed,)| owed))
+}
+
+/// Until when nobody may begin a session of the gateway, because of whoever has had the turn last.
+///
+/// # Errors
+/// When the database does not answer.
+pub fn turn_until(observer: &mut Observer) -> Result<Option<Duration>> {
+    let until = observer.rows::<(Option<f64>,)>(TURN)?;
+    let until_s = until.into_iter().next().and_then(|(until_s,)| until_s);
+    let until = until_s.and_then(|until_s| Duration::try_from_secs_f64(until_s).ok());
+    Ok(until.and_then(|until| (UNIX_EPOCH + until).duration_since(begun()).ok()))
 }

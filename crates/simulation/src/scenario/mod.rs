@@ -14,7 +14,7 @@ use ludotheque_standin::Scope;
 
 use crate::chance::Stream;
 use crate::database::effect::Effect;
-use crate::part::{NO_NUMBERS, Part, VERSION};
+use crate::part::{Death, NO_NUMBERS, Part, VERSION};
 
 /// Everything that is chosen in advance.
 #[derive(Clone, Debug)]
@@ -112,7 +112,7 @@ pub enum What {
 /// Something that goes wrong.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Its place among all that the seed has chosen.
+    /// Its place among all that the seed has chosen, or [`BESIDES`].
     pub number: usize,
     /// When.
     pub at: Duration,
@@ -410,6 +410,11 @@ const SILENCE: Silence = Silence {
 /// Those ten seconds, up to a second more for each of two looks, and the time to end the session and to begin another one.
 const NOTICED_AFTER: Duration = Duration::from_secs(14);
 
+/// The number of a fault that is there besides what the seed has chosen.
+pub const BESIDES: usize = usize::MAX;
+/// Whoever dies besides what the seed has drawn begins again after so long.
+const DEAD_FOR_MS: u64 = 1500;
+
 /// So many people there are.
 pub const MEMBERS: usize = 5;
 
@@ -432,6 +437,26 @@ impl Scenario {
         if let Some(ends) = part.ends {
             self.ends = ends;
         }
+        match part.dies {
+            Some(death) => self.with(death),
+            None => self,
+        }
+    }
+
+    /// The same, in which a process dies besides.
+    #[must_use]
+    pub fn with(mut self, death: Death) -> Self {
+        let before = |fault: &Fault| fault.at <= death.at;
+        let place = self.faults.partition_point(before);
+        let fault = Fault {
+            number: BESIDES,
+            at: death.at,
+            kind: Kind::Dies {
+                process: death.process,
+                for_ms: DEAD_FOR_MS,
+            },
+        };
+        self.faults.insert(place, fault);
         self
     }
 
@@ -446,14 +471,23 @@ impl Scenario {
             }
         };
         let acts = list(self.acts.iter().map(|act| act.number.to_string()).collect());
-        let faults = list(
-            self.faults
-                .iter()
-                .map(|fault| fault.number.to_string())
-                .collect(),
-        );
+        let is_drawn = |fault: &&Fault| fault.number != BESIDES;
+        let (drawn, besides): (Vec<_>, Vec<_>) = self.faults.iter().partition(is_drawn);
+        let drawn = drawn.iter().map(|fault| fault.number.to_string());
+        let faults = list(drawn.collect());
+        let dies: String = besides
+            .iter()
+            .filter_map(|fault| match fault.kind {
+                Kind::Dies { process, .. } => Some(Death {
+                    process,
+                    at: fault.at,
+                }),
+                _ => None,
+            })
+            .map(|death| format!(" --dies {death}"))
+            .collect();
         format!(
-            "--seed {} --seed-version {VERSION} --acts {acts} --faults {faults} --processes {} --ends {:.9}",
+            "--seed {} --seed-version {VERSION} --acts {acts} --faults {faults} --processes {} --ends {:.9}{dies}",
             self.seed,
             self.processes,
             self.ends.as_secs_f64()

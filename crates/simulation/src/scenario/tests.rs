@@ -21,7 +21,9 @@ fn the_arguments_that_are_told_give_the_same_again() {
     for seed in 1..20 {
         let whole = Scenario::of(seed);
         let half = smaller(whole.clone(), 9, |one| one.acts.len() % 2 == 0);
-        for told in [whole, half] {
+        let (process, at) = (1, Duration::from_millis(7_040));
+        let dies = half.clone().with(Death { process, at });
+        for told in [whole, half, dies] {
             let read = read(&told.arguments()).expect("they are arguments");
             let again = Scenario::of(read.seed).only(&read.part);
             assert_eq!(format!("{again:?}"), format!("{told:?}"));

@@ -207,10 +207,11 @@ impl World<'_> {
     pub(super) fn kill(&mut self, process: usize, dead_for: Duration) -> Result<()> {
         if self.processes[process].lives_now() {
             let unnoted_since = self.processes[process].cannot_note_since(self.now);
-            self.invariants
-                .die(process, unnoted_since.unwrap_or(self.now), self.now);
             self.processes[process].die();
             self.buried(process)?;
+            let unnoted_since = unnoted_since.unwrap_or(self.now);
+            self.invariants
+                .die(self.observer, process, unnoted_since, self.now)?;
             self.to_begin.push((self.now + dead_for, process));
         }
         Ok(())

@@ -9,7 +9,7 @@ use super::World;
 use super::told::hears_all;
 use super::trouble::SlowDisk;
 use crate::chance::{Stream, streams};
-use crate::invariants::Invariants;
+use crate::invariants::{Invariants, rows};
 use crate::ledger::{Ledger, Turn};
 use crate::people::PlayedOn;
 use crate::process::Process;
@@ -113,13 +113,13 @@ impl World<'_> {
         let until = self.now + settles;
         loop {
             self.pass(AT_REST)?;
-            let owed = Invariants::owed(self.observer)?;
+            let owed = rows::owed(self.observer)?;
             let is_stopping = |process: &Process| process.stopping_since.is_some();
             let is_up = self.to_begin.is_empty()
                 && !self.processes.iter().any(is_stopping)
                 && hears_all(&self.discord.hearing_shards());
             let living = self.processes.iter().filter(|one| one.lives_now()).count();
-            let is_known = Invariants::known_to_live(self.observer)? == living;
+            let is_known = rows::known_to_live(self.observer)? == living;
             match owed {
                 None if is_up && is_known => return Ok(()),
                 _ if self.now < until => {}
