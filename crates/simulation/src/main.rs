@@ -6,7 +6,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
@@ -144,7 +144,7 @@ fn every_death(
     for seed in seeds {
         let scenario = Scenario::of(seed).only(&arguments.part);
         let ending = live(&scenario, server)?;
-        let worlds = deaths(&scenario, &ending.trace);
+        let worlds = deaths(&scenario, &ending.trace, Duration::ZERO);
         println!("seed {seed}: {} deaths", worlds.len());
         all += worlds.len();
         each(0..u64::try_from(worlds.len())?, jobs, |place| {

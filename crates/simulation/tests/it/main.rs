@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 use std::io::{Write, stderr};
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::effect::Effect;
 use ludotheque_simulation::database::server::Server;
+use ludotheque_simulation::deaths::deaths;
 use ludotheque_simulation::invariants::tournaments::Held;
-use ludotheque_simulation::part::VERSION;
+use ludotheque_simulation::part::{Numbers, Part, VERSION};
 use ludotheque_simulation::scenario::Scenario;
 use ludotheque_simulation::seeds::each;
 use ludotheque_simulation::world::{Ending, live};
@@ -65,6 +67,37 @@ fn bad_days_end_well() {
         "{}\nto see one: cargo run -p ludotheque-simulation -- --seed-version {VERSION} --seed N",
         wrong.join("\n")
     );
+}
+
+/// Between the answer to a challenge and the second turn after it, in a match between people and one against the bot. The
+/// command does it for whole worlds, with all their processes.
+#[test]
+fn a_process_may_die_at_every_moment() {
+    const SEED: u64 = 6;
+    const FROM: Duration = Duration::from_millis(6_900);
+    const ENDS: Duration = Duration::from_millis(7_600);
+    let server = Server::start().expect("PostgreSQL starts");
+    let part = Part {
+        faults: Some(Numbers::default()),
+        ends: Some(ENDS),
+        ..Part::default()
+    };
+    let scenario = Scenario::of(SEED).only(&part);
+    let ending = live(&scenario, &server).expect("it is lived through");
+    let worlds = deaths(&scenario, &ending.trace, FROM);
+    assert!(worlds.len() > 50, "{}", worlds.len());
+    let wrong = Mutex::new(Vec::new());
+    let lived = each(0..worlds.len() as u64, AT_ONCE, |place| {
+        let scenario = &worlds[usize::try_from(place)?];
+        let ending = live(scenario, &server)?;
+        let found = ending.wrong.into_iter();
+        let mut wrong = wrong.lock().expect("nobody panics with it");
+        wrong.extend(found.map(|why| format!("{why}\n{}", scenario.arguments())));
+        Ok(())
+    });
+    lived.expect("no world panics");
+    let wrong = wrong.into_inner().expect("nobody panics with it");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Of the last three each was another one now and then: what was said over the gateway waited for the kernel to acknowledge
