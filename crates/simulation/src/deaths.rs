@@ -1,21 +1,32 @@
-//! A process dies wherever it may be: at whatever each of its tasks waits for between two things that can be seen from
-//! outside, statements and requests.
+//! A process dies at each step of a world: with each of its tasks at whatever it waits for then.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use crate::part::Death;
 use crate::scenario::Scenario;
 use crate::trace::Trace;
 
-/// The scenario again for each process and each moment from then on at which anything has happened, with the death of that
-/// process then. What happened at that moment or later has not happened yet; of what the process has said some is carried
-/// out.
+/// The scenario again, twice for each process and each moment within this time at which anything has happened: that process
+/// dies then, once with all carried out that it has said to the database and has no answer to, and once with nothing of it.
+/// Requests of that moment have reached Discord, and their answers are on their way.
 #[must_use]
-pub fn deaths(scenario: &Scenario, trace: &Trace, from: Duration) -> Vec<Scenario> {
+pub fn deaths(scenario: &Scenario, trace: &Trace, within: &Range<Duration>) -> Vec<Scenario> {
     let moments = trace.moments().iter().copied();
-    moments
-        .filter(|at| (from..scenario.ends).contains(at))
-        .flat_map(|at| (0..scenario.processes).map(move |process| Death { process, at }))
-        .map(|death| scenario.clone().with(death))
-        .collect()
+    let moments = moments.filter(|at| *at < scenario.ends && within.contains(at));
+    let mut all = Vec::new();
+    for at in moments {
+        let lives = |process: &usize| scenario.begin[*process] < at;
+        for process in (0..scenario.processes).filter(lives) {
+            for is_heard in [false, true] {
+                let death = Death {
+                    process,
+                    at,
+                    is_heard,
+                };
+                all.push(scenario.clone().with(death));
+            }
+        }
+    }
+    all
 }

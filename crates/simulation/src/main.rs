@@ -2,9 +2,11 @@
 
 #![allow(clippy::print_stdout, reason = "it is a program for the terminal")]
 
+use std::collections::BTreeMap;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -46,7 +48,8 @@ struct Arguments {
     /// Puts this fault into the bot, each of several with commas between them, or `all`, and looks for it
     #[arg(long, value_name = "FAULT", conflicts_with_all = ["trace", "twice", "acts", "faults", "processes", "ends", "dies"])]
     planted: Option<String>,
-    /// Lives through each once more for every process and every moment at which anything happens: that process dies then
+    /// Lives through each once more for every process and every moment at which anything happens: that process dies then, once
+    /// with all carried out that it has said to the database, and once with nothing of it
     #[arg(long, conflicts_with_all = ["trace", "twice", "planted", "dies"])]
     deaths: bool,
     /// How often a world that goes wrong is tried with less in it
@@ -133,31 +136,52 @@ fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<(bool, Clic
     Ok((is_well, clicks))
 }
 
-/// Lives through seeds with one death after the other, and tells where that goes wrong.
+/// Lives through seeds with one death after the other, and tells where that goes wrong: of what goes wrong in the same way
+/// the first.
 fn every_death(
     server: &Server,
     arguments: &Arguments,
     seeds: Range<u64>,
     jobs: NonZeroUsize,
 ) -> Result<()> {
-    let (mut all, failed) = (0, AtomicU64::new(0));
+    let (mut all, mut failed) = (0, 0);
     for seed in seeds {
+        let begun = Instant::now();
         let scenario = Scenario::of(seed).only(&arguments.part);
         let ending = live(&scenario, server)?;
-        let worlds = deaths(&scenario, &ending.trace, Duration::ZERO);
-        println!("seed {seed}: {} deaths", worlds.len());
-        all += worlds.len();
+        if !ending.wrong.is_empty() {
+            println!("{}", story(server, scenario, &ending, arguments.tries));
+            bail!("seed {seed} goes wrong also where nobody dies");
+        }
+        let worlds = deaths(&scenario, &ending.trace, &(Duration::ZERO..Duration::MAX));
+        let wrong = Mutex::new(BTreeMap::<_, Vec<(usize, Ending)>>::new());
         each(0..u64::try_from(worlds.len())?, jobs, |place| {
-            let scenario = worlds[usize::try_from(place)?].clone();
-            let ending = live(&scenario, server)?;
-            if !ending.wrong.is_empty() {
-                failed.fetch_add(1, Ordering::Relaxed);
-                println!("{}", story(server, scenario, &ending, arguments.tries));
+            let place = usize::try_from(place)?;
+            let ending = live(&worlds[place], server);
+            let ending = ending.with_context(|| worlds[place].arguments())?;
+            if let Some(kind) = kind_of(&ending.wrong) {
+                let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
+                wrong.entry(kind).or_default().push((place, ending));
             }
             Ok(())
         })?;
+        for same in wrong
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner)
+            .values()
+        {
+            failed += same.len();
+            if let Some((place, ending)) = same.iter().min_by_key(|(place, _)| *place) {
+                println!("{} deaths like this one:", same.len());
+                let scenario = worlds[*place].clone();
+                println!("{}", story(server, scenario, ending, arguments.tries));
+            }
+        }
+        let (many, took) = (worlds.len(), begun.elapsed().as_secs_f64());
+        println!("seed {seed}: {many} deaths in {took:.1} s on {jobs} threads");
+        all += many;
     }
-    match failed.into_inner() {
+    match failed {
         0 => Ok(()),
         failed => bail!("{failed} of {all} deaths went wrong"),
     }

@@ -63,8 +63,9 @@ pub struct Part {
     /// It ends after so many seconds
     #[arg(long, value_parser = seconds)]
     pub ends: Option<Duration>,
-    /// Besides, this process dies, after so many seconds
-    #[arg(long, value_name = "PROCESS@SECONDS", value_parser = death)]
+    /// Also lets this process die, after so many seconds; with a `+`, all that it has said to the database by then is
+    /// carried out, otherwise nothing is. The first process is 0
+    #[arg(long, value_name = "PROCESS@SECONDS[+]", value_parser = death)]
     pub dies: Option<Death>,
 }
 
@@ -75,11 +76,14 @@ pub struct Death {
     pub process: usize,
     /// When.
     pub at: Duration,
+    /// Whether what it has said to the database by then is carried out.
+    pub is_heard: bool,
 }
 
 impl Display for Death {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(to, "{}@{:.3}", self.process, self.at.as_secs_f64())
+        let heard = if self.is_heard { "+" } else { "" };
+        write!(to, "{}@{:.9}{heard}", self.process, self.at.as_secs_f64())
     }
 }
 
@@ -88,7 +92,8 @@ fn death(text: &str) -> Result<Death, String> {
     let process = process.parse();
     Ok(Death {
         process: process.map_err(|error: ParseIntError| error.to_string())?,
-        at: seconds(at)?,
+        at: seconds(at.trim_end_matches('+'))?,
+        is_heard: at.ends_with('+'),
     })
 }
 

@@ -1,11 +1,13 @@
 //! Calls of which nobody knows whether they were posted: whoever was about to has died.
 
 use ludotheque_matches::ids::{ChannelId, MessageId};
+use ludotheque_matches::{Answer, Command};
 use ludotheque_play::Play;
 use ludotheque_store::{DuePing, Retry, Room};
+use ludotheque_words::Language;
 
 use super::clocks::step;
-use super::running;
+use super::{actor, ask, running, terms};
 use crate::world::TestDatabase;
 
 const BEGUN: &str = "UPDATE pings SET posting_since = now() - interval ";
@@ -119,6 +121,32 @@ async fn a_direct_call_that_cannot_be_taken_away_leaves_no_trace_of_its_channel(
     play.ping_failed(call, never).await.expect("noted");
     let left = "SELECT count(*) FROM pings WHERE channel_id = 999";
     assert_eq!(database.number(left).await, 0);
+}
+
+#[apply(scenario)]
+async fn whoever_is_challenged_is_called_where_the_challenge_does_not_do_it(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let called =
+        "SELECT coalesce(sum(user_id), 0)::bigint FROM pings WHERE ply = 0 AND state = 'owed'";
+    for (calls, interaction, user) in [("here", 100, 0), ("direct", 200, 2)] {
+        let want = format!(
+            "INSERT INTO settings (user_id, calls) VALUES (2, '{calls}')
+             ON CONFLICT (user_id) DO UPDATE SET calls = '{calls}'"
+        );
+        database.change(want).await;
+        let made = play.challenge(actor(1, interaction), terms(), Language::English);
+        let id = made.await.expect("a challenge").stored.live.id;
+        assert_eq!(database.number(called).await, user, "{calls}");
+        let withdraw = ask(
+            id,
+            actor(1, interaction + 1),
+            Some(0),
+            Command::Answer(Answer::Cancel),
+        );
+        play.act(withdraw).await.expect("withdrawn");
+    }
 }
 
 #[apply(scenario)]

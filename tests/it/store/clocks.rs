@@ -264,17 +264,16 @@ async fn a_player_is_reminded_at_a_half_and_at_an_eighth_once_each_in_place_of_t
 async fn a_clock_that_is_looked_at_too_soon_reminds_nobody(database: &TestDatabase, play: &Play) {
     let id = under_way(play, 1_000).await;
     let called = calls(database, id).await;
-    for (pass, reminder) in [
-        ("1 hour", called),
-        ("36 hours", only(1)),
-        ("1 hour", only(1)),
-    ] {
-        database.let_time_pass(pass).await;
+    // Of the 72 hours so many are left when it is looked at next.
+    for (pass, reminder, left) in [(1, called, 36), (36, only(1), 9), (1, only(1), 9)] {
+        database.let_time_pass(&format!("{pass} hours")).await;
         database
             .change("UPDATE matches SET look_at = now() - interval '1 hour'")
             .await;
         assert_eq!(play.tend_clocks(10).await.expect("it answers"), 1);
-        assert_eq!(calls(database, id).await, reminder, "after {pass}");
+        assert_eq!(calls(database, id).await, reminder, "after {pass} hours");
+        let looks = "SELECT extract(epoch FROM deadline_at - look_at)::bigint / 3600 FROM matches";
+        assert_eq!(database.number(looks).await, left, "after {pass} hours");
     }
 }
 

@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
-use ludotheque_store::{Noted, Room, ShownBy};
+use ludotheque_store::{CardVersion, Noted, Room, ShownBy, WhichCard};
 
 use super::{actor, ask, running, running_by, to_act};
 use crate::world::TestDatabase;
@@ -132,6 +132,47 @@ async fn a_card_that_was_deleted_is_shown_anew(database: &TestDatabase, play: &P
     assert!(!is_owed(database).await);
     assert!(play.card_deleted(id, CARD).await.expect("answered"));
     assert!(is_owed(database).await);
+}
+
+#[apply(scenario)]
+async fn a_message_says_which_match_it_shows(play: &Play) {
+    let (id, mover) = shown(play).await;
+    let plies = play.view(id).await.expect("a match").drawn().version;
+    let of_card = play.shown_by(CARD).await.expect("answered");
+    assert_eq!(of_card, Some((id, plies)));
+    roll(play, id, mover, 900).await;
+    let older = play.shown_by(CARD).await.expect("answered");
+    assert_eq!(older, Some((id, plies)), "as far as it shows");
+    assert!(play.is_card(id, CARD).await.expect("answered"));
+    for other in [MessageId(8), MessageId(50)] {
+        assert_eq!(play.shown_by(other).await.expect("answered"), None);
+        assert!(!play.is_card(id, other).await.expect("answered"));
+    }
+}
+
+#[apply(scenario)]
+async fn the_card_of_guests_is_due_when_an_answer_has_shown_the_other_and_anew_when_it_is_deleted(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    const GUEST: MessageId = MessageId(8);
+    let (id, mover) = shown(play).await;
+    let row = id.to_row();
+    let insert = format!(
+        "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language, message_id, wanted, due_at)
+         VALUES ({row}, 1, 41, 51, 'en-US', 8, 9, now() + interval '1 minute')"
+    );
+    database.change(insert).await;
+    let due = "SELECT count(*) FROM guest_cards WHERE due_at <= now()";
+    let drawn = roll(play, id, mover, 900).await.drawn();
+    for (which, many) in [(WhichCard::Only, 0), (WhichCard::Home, 1)] {
+        let drawn = CardVersion { which, ..drawn };
+        let noted = play.card_shown(drawn, CHANNEL, CARD, ShownBy::Answer).await;
+        assert!(noted.expect("noted").is_card());
+        assert_eq!(database.number(due).await, many, "{which:?}");
+    }
+    assert!(play.card_deleted(id, GUEST).await.expect("answered"));
+    assert!(!play.is_card(id, GUEST).await.expect("answered"));
 }
 
 #[apply(scenario)]

@@ -39,6 +39,13 @@ pub fn begun() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs(BEGUN_S)
 }
 
+/// What the world's clock shows so many seconds after 1970, if that is in the world at all.
+#[must_use]
+pub fn world_time(epoch_s: f64) -> Option<Duration> {
+    let since_1970 = Duration::try_from_secs_f64(epoch_s).ok()?;
+    since_1970.checked_sub(Duration::from_secs(BEGUN_S))
+}
+
 /// A private server with a template database. The order of the fields is the order in which they go.
 pub struct Server {
     postgres: PrivatePostgres,

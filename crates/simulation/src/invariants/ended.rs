@@ -7,6 +7,7 @@ use ludotheque_matches::ids::MatchId;
 use ludotheque_standin::{MessageId, Standin};
 use serde_json::Value;
 
+use super::running::Known;
 use crate::database::observer::Observer;
 use crate::on_board::{OnBoard, channels, look_at_channel, places_of};
 
@@ -24,14 +25,11 @@ const OVER: &str = "SELECT m.match_id, b.channel_id, b.message_id FROM matches m
 pub fn boards(
     observer: &mut Observer,
     discord: &Standin,
-    (is_forbidden, is_lost, may_be_missing): (
-        bool,
-        impl Fn(MatchId) -> bool,
-        impl Fn(MatchId) -> bool,
-    ),
+    known: Known<'_>,
+    is_lost: impl Fn(MatchId) -> bool,
 ) -> Result<Vec<String>> {
     let over = observer.rows::<(i64, i64, i64)>(OVER)?;
-    let allowed = channels(discord).filter(|one| !is_forbidden || *one != discord.channel());
+    let allowed = channels(discord).filter(|one| !known.is_forbidden || *one != discord.channel());
     let mut wrong = Vec::new();
     for channel in allowed {
         let places = places_of(discord, channel);
@@ -44,7 +42,7 @@ pub fn boards(
             let match_id = MatchId::from_row(id);
             let why = match there.get(&MessageId(message.cast_unsigned())) {
                 _ if is_lost(match_id) => continue,
-                None if may_be_missing(match_id) => continue,
+                None if known.history.has_lost_message(match_id) => continue,
                 None => "is not there",
                 Some(components) if offers_turn(components, match_id) => "offers a turn",
                 Some(_) => continue,

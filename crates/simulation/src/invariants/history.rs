@@ -40,7 +40,8 @@ const NOTED_AFTER: Duration = Duration::from_secs(3);
 const HEARD_OF_AFTER: Duration = Duration::from_secs(15);
 const ARRIVES_AFTER: Duration = Duration::from_secs(1);
 
-/// So long nobody begins a session of the gateway after another one was begun, which is part of beginning one.
+/// So long nobody begins a session of the gateway after another one was begun: what is excused after anything counts that
+/// already.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 
 /// What was seen so far.
@@ -54,6 +55,8 @@ pub struct History {
     shown_privately: BTreeMap<MatchId, u32>,
     /// The same of each message, and of each match in it.
     shown_on: BTreeMap<(MessageId, MatchId), u32>,
+    /// The most plies that a message on a server has shown of each match.
+    most_in: BTreeMap<(ChannelId, MatchId), u32>,
     /// When a message has come to show a board of a match, and in the channel of which server.
     appeared_at: BTreeMap<(MessageId, MatchId), (ChannelId, Duration)>,
     /// When a board has come to show more than any did before, of which match, and how many plies.
@@ -94,7 +97,8 @@ pub struct History {
 pub struct Seen {
     /// More plies than any board of its match has shown.
     pub is_more: bool,
-    /// The plies that its message showed, if those were more.
+    /// The plies that its message showed, if those were more; or that any message on its server has shown, if it was changed
+    /// to show less.
     pub was_more: Option<u32>,
 }
 
@@ -115,7 +119,7 @@ impl History {
         plies: u32,
         now: Duration,
     ) -> Seen {
-        let (_, id) = board;
+        let (message, id) = board;
         let known = self.shown.get(&id);
         let is_more = known.is_none_or(|known| plies > *known);
         if is_more {
@@ -126,7 +130,12 @@ impl History {
         if before.is_none() {
             self.appeared_at.insert(board, (channel, now));
         }
-        let was_more = before.filter(|before| *before > plies);
+        let most = self.most_in.entry((channel, id)).or_default();
+        let is_changed =
+            before.is_some_and(|before| before != plies) && self.changed.contains(&message);
+        let than = if is_changed { Some(*most) } else { before };
+        let was_more = than.filter(|than| *than > plies);
+        *most = plies.max(*most);
         Seen { is_more, was_more }
     }
 
@@ -225,7 +234,8 @@ impl History {
         self.end(Some(unnoted_since), now);
     }
 
-    /// One has died whose turn to begin a session is over then: nobody begins one before that.
+    /// One has died while it was somebody's turn to begin a session, most likely its own: nobody else does before that is
+    /// over.
     pub fn shuts_out(&mut self, now: Duration, turn_until: Duration) {
         let until = turn_until.saturating_sub(BETWEEN_SESSIONS);
         if until > now {
@@ -252,7 +262,7 @@ impl History {
     }
 
     /// From when on a process was gone, or none could begin a session, and until when, for each time that this was so.
-    pub fn gone(&self) -> impl Iterator<Item = (Duration, Duration)> {
+    pub fn unheard_times(&self) -> impl Iterator<Item = (Duration, Duration)> {
         let gone = self.gone.iter();
         let gone = gone.map(|(_, from, until)| (*from, until.unwrap_or(Duration::MAX / 2)));
         gone.chain(self.shut_out.iter().copied())

@@ -114,7 +114,7 @@ impl Invariants {
                     && !may_be
                 {
                     back.push(format!(
-                        "a message that showed {id} with {before} plies shows it with {plies}"
+                        "a message shows {id} with {plies} plies, where {before} were shown before"
                     ));
                 }
             });
@@ -285,7 +285,7 @@ impl Invariants {
     /// not take answers or had asked for silence.
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
-        let mut gone = self.history.gone();
+        let mut gone = self.history.unheard_times();
         let mut begun = self.history.begun();
         scenario.is_bad_time(then)
             || gone.any(|(from, until)| scenario.is_felt(then, from, until))
@@ -401,10 +401,8 @@ impl Invariants {
             });
             self.wrong.extend(wrong);
         }
-        let is_lost = |id| self.is_lost(id);
-        let may_be_missing = |id| self.history.has_lost_message(id);
-        let excuses = (self.is_forbidden, is_lost, may_be_missing);
-        let ended = ended::boards(observer, discord, excuses)?;
+        let known = self.known(scenario);
+        let ended = ended::boards(observer, discord, known, |id| self.is_lost(id))?;
         self.wrong.extend(ended);
         if !self.has_lost {
             let outages = self.outages.damage(observer)?;
@@ -455,12 +453,16 @@ impl Invariants {
         discord: &Standin,
         scenario: &Scenario,
     ) -> Result<Vec<running::WrongBoard>> {
-        let known = running::Known {
+        let known = self.known(scenario);
+        running::boards_shown(observer, discord, known, |id| self.is_lost(id))
+    }
+
+    fn known(&self, scenario: &Scenario) -> running::Known<'_> {
+        running::Known {
             history: &self.history,
             are_lost: scenario.posts_are_lost(),
             is_forbidden: self.is_forbidden,
-        };
-        running::boards_shown(observer, discord, known, |id| self.is_lost(id))
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! Time in which no process was up: it is given back to every clock.
 
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::Result;
 
 use crate::database::observer::Observer;
-use crate::database::server::begun;
+use crate::database::server::world_time;
 
 const GIVEN_BACK: &str = "SELECT extract(epoch FROM given_back)::float8 FROM service_clock";
 
@@ -92,10 +92,8 @@ impl Outages {
 /// Whether any process has given a sign of life since then.
 fn has_been_heard(observer: &mut Observer, since: Duration) -> Result<bool> {
     let heard = observer.rows::<(f64,)>(HEARD)?;
-    let since = begun() + since;
-    Ok(heard.first().is_some_and(|&(heard_s,)| {
-        Duration::try_from_secs_f64(heard_s).is_ok_and(|heard| UNIX_EPOCH + heard >= since)
-    }))
+    let heard = heard.first().and_then(|&(heard_s,)| world_time(heard_s));
+    Ok(heard.is_some_and(|heard| heard >= since))
 }
 
 fn given_back_s(observer: &mut Observer) -> Result<f64> {

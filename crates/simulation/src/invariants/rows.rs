@@ -1,12 +1,12 @@
 //! What has to be true of the rows of the database, when everything has come to rest.
 
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::Result;
 use ludotheque_matches::ids::MatchId;
 
 use crate::database::observer::Observer;
-use crate::database::server::begun;
+use crate::database::server::world_time;
 
 /// The rows of all matches, in order.
 const PLIES: &str =
@@ -163,6 +163,5 @@ pub fn owed(observer: &mut Observer) -> Result<Option<String>> {
 pub fn turn_until(observer: &mut Observer) -> Result<Option<Duration>> {
     let until = observer.rows::<(Option<f64>,)>(TURN)?;
     let until_s = until.into_iter().next().and_then(|(until_s,)| until_s);
-    let until = until_s.and_then(|until_s| Duration::try_from_secs_f64(until_s).ok());
-    Ok(until.and_then(|until| (UNIX_EPOCH + until).duration_since(begun()).ok()))
+    Ok(until_s.and_then(world_time))
 }

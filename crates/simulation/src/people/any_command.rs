@@ -2,25 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use ludotheque_standin::{ChannelId, UserId};
+use ludotheque_standin::ChannelId;
 use serde_json::{Value, json};
 
-use super::People;
+use super::{Actor, People};
 use crate::chance::Stream;
-use crate::host::Host;
 
 impl People {
     /// Uses any command of the bot's, with any options.
     pub(super) fn any_command(
         &self,
-        host: &Host,
-        place: usize,
-        who: (&str, UserId, ChannelId),
+        actor: Actor<'_>,
+        channel: ChannelId,
         chance: &mut Stream,
     ) -> String {
         let all = self.commands_to_type();
         let Some((name, wanted)) = chance.one_of(&all) else {
-            return format!("{} knows no command", who.0);
+            return format!("{} knows no command", actor.name);
         };
         let mut options = Vec::new();
         for option in wanted.as_array().into_iter().flatten() {
@@ -29,7 +27,7 @@ impl People {
                 options.push(json!({"name": option["name"], "value": value}));
             }
         }
-        self.command(host, place, who, name, json!(options))
+        self.command(actor, channel, name, json!(options))
     }
 
     /// The commands that are typed, by their names in order, with what each wants to be told.

@@ -44,6 +44,32 @@ pub struct People {
     left: Vec<UserId>,
 }
 
+/// Whoever does something: in which process of the world that goes on, and for which act of the scenario.
+#[derive(Clone, Copy)]
+pub struct Actor<'a> {
+    /// Where it goes on.
+    pub host: &'a Host,
+    /// The place of the act in the scenario.
+    pub place: usize,
+    /// How they are told of.
+    pub name: &'a str,
+    /// Who they are.
+    pub member: UserId,
+}
+
+impl<'a> Actor<'a> {
+    /// Whoever is to act in a match.
+    #[must_use]
+    pub const fn to_act(host: &'a Host, place: usize, turn: &Turn) -> Self {
+        Self {
+            host,
+            place,
+            name: "whoever is to act",
+            member: turn.player,
+        }
+    }
+}
+
 /// What comes of playing on where somebody is to act.
 pub enum PlayedOn {
     /// They do this.
@@ -141,8 +167,8 @@ impl People {
         };
         let mut controls = controls.iter().filter(|control| is_of(turn, control));
         if let Some(control) = controls.clone().find(|control| plays(control)) {
-            let who = ("whoever is to act", turn.player);
-            return PlayedOn::By(self.press(host, place, who, control, &mut Stream::of(0, 0)));
+            let actor = Actor::to_act(host, place, turn);
+            return PlayedOn::By(self.press(actor, control, &mut Stream::of(0, 0)));
         }
         // Where a piece is chosen first, the move is in an answer of its own.
         if controls.any(|control| control.custom_id.contains(":piece")) {
@@ -158,7 +184,7 @@ impl People {
             OnBoard::of(id).is_some_and(|board| is_older(turn, &board) && board.is_turn())
         };
         let once = self.seen.iter().rev().find(is_old)?;
-        Some(self.press_again(host, place, ("whoever is to act", turn.player), once))
+        Some(self.press_again(Actor::to_act(host, place, turn), once))
     }
 
     /// Does it, where it is somebody's turn in these matches, and tells it in words.
@@ -170,6 +196,12 @@ impl People {
         if self.has_left(member) {
             return format!("{name} is gone");
         }
+        let actor = Actor {
+            host,
+            place,
+            name: &name,
+            member,
+        };
         let turns: Vec<_> = turns
             .iter()
             .filter(|turn| !self.has_left(turn.player))
@@ -192,26 +224,20 @@ impl People {
                 if chance.happens(0.3) {
                     options.push(json!({"name": "thread", "value": true}));
                 }
-                self.command(
-                    host,
-                    place,
-                    (&name, member, channel),
-                    "challenge",
-                    json!(options),
-                )
+                self.command(actor, channel, "challenge", json!(options))
             }
             What::Practise => {
                 let options = json!([any_game(&mut chance)]);
-                self.command(host, place, (&name, member, channel), "practice", options)
+                self.command(actor, channel, "practice", options)
             }
-            What::Command => self.any_command(host, place, (&name, member, channel), &mut chance),
+            What::Command => self.any_command(actor, channel, &mut chance),
             What::Settings => {
                 let options = json!([
                     {"name": "zone", "value": ZONES[chance.below(ZONES.len())]},
                     {"name": "quiet", "value": QUIET[chance.below(QUIET.len())]},
                     {"name": "calls", "value": chance.below(4)},
                 ]);
-                self.command(host, place, (&name, member, channel), "settings", options)
+                self.command(actor, channel, "settings", options)
             }
             What::GoOn => match furthest(&turns) {
                 Some(turn) => self.go_on(host, place, turn, &mut chance),
@@ -219,10 +245,10 @@ impl People {
                     // Until there is a match that can be gone on with.
                     let all = self.controls(member, true);
                     if let Some(control) = all.last() {
-                        return self.press(host, place, (&name, member), control, &mut chance);
+                        return self.press(actor, control, &mut chance);
                     }
                     let options = json!([any_game(&mut chance), {"name": "rated", "value": true}]);
-                    self.command(host, place, (&name, member, channel), "challenge", options)
+                    self.command(actor, channel, "challenge", options)
                 }
             },
             What::AsksFor => match furthest(&turns) {
@@ -233,18 +259,13 @@ impl People {
                 Some(turn) if turn.plies >= RESIGNS_AFTER => self.give_up(host, place, turn),
                 _ => "no match is far enough to be given up".to_owned(),
             },
-            What::Menu => self.use_menu(host, place, (&name, member), &mut chance),
-            What::Suggestions => self.be_suggested(host, place, (&name, member), &mut chance),
-            What::Form => self.fill_in(host, place, (&name, member), &mut chance),
-            What::InPrivate => self.act_in_private(host, place, (&name, member), &mut chance),
-            What::OpensTournament => {
-                self.open_tournament(host, place, (&name, member), &mut chance)
-            }
-            What::Agrees => self.agree(host, place, (&name, member)),
-            What::OnTournament(does) => {
-                let with = (does, &mut chance);
-                self.press_on_tournament(host, place, (&name, member), with)
-            }
+            What::Menu => self.use_menu(actor, &mut chance),
+            What::Suggestions => self.be_suggested(actor, &mut chance),
+            What::Form => self.fill_in(actor, &mut chance),
+            What::InPrivate => self.act_in_private(actor, &mut chance),
+            What::OpensTournament => self.open_tournament(actor, &mut chance),
+            What::Agrees => self.agree(actor),
+            What::OnTournament(does) => self.press_on_tournament(actor, does, &mut chance),
             What::GivesUp => match chance.one_of(&turns) {
                 Some(turn) => self.give_up(host, place, turn),
                 None => "nobody is to act, and could give up".to_owned(),
@@ -267,9 +288,9 @@ impl People {
                 let Some(control) = chance.one_of(&all[first..]) else {
                     return format!("{name} has nothing to press");
                 };
-                let told = self.press(host, place, (&name, member), control, &mut chance);
+                let told = self.press(actor, control, &mut chance);
                 if twice {
-                    self.press(host, place, (&name, member), control, &mut chance);
+                    self.press(actor, control, &mut chance);
                     return format!("{told}, twice");
                 }
                 told
@@ -281,7 +302,7 @@ impl People {
                 };
                 let seen: Vec<_> = self.seen.iter().filter(is_it).collect();
                 match chance.one_of(&seen) {
-                    Some(once) => self.press_again(host, place, (&name, member), once),
+                    Some(once) => self.press_again(actor, once),
                     None => format!("{name} remembers no button"),
                 }
             }
@@ -309,10 +330,7 @@ impl People {
         let is_misled = !old.is_empty() && chance.happens(0.5);
         let misled = if is_misled { chance.one_of(&old) } else { None };
         match control.or(misled) {
-            Some(control) => {
-                let who = ("whoever is to act", turn.player);
-                self.press(host, place, who, control, chance)
-            }
+            Some(control) => self.press(Actor::to_act(host, place, turn), control, chance),
             None => self.ask_for(host, place, turn),
         }
     }
@@ -320,29 +338,27 @@ impl People {
     /// Whoever is to act wants to see the board of the match.
     fn ask_for(&self, host: &Host, place: usize, turn: &Turn) -> String {
         let options = json!([{"name": "match", "value": turn.match_id.to_string()}]);
-        let who = ("whoever is to act", turn.player, self.discord.channel());
-        self.command(host, place, who, "match board", options)
+        let actor = Actor::to_act(host, place, turn);
+        self.command(actor, self.discord.channel(), "match board", options)
     }
 
     /// Whoever is to act gives up, as if they had been asked whether they want to.
     pub fn give_up(&self, host: &Host, place: usize, turn: &Turn) -> String {
         let id = format!("1:{}:{}:resign-yes", turn.match_id, turn.plies);
         let once = (turn.board, id);
-        self.press_again(host, place, ("whoever is to act", turn.player), &once)
+        self.press_again(Actor::to_act(host, place, turn), &once)
     }
 
     /// Presses what was on a message once, and may be no longer.
     pub fn press_again(
         &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
+        actor: Actor<'_>,
         (message, custom_id): &(MessageId, String),
     ) -> String {
-        let told = format!("{name} presses {custom_id} as it was once there");
+        let told = format!("{} presses {custom_id} as it was once there", actor.name);
         let (discord, message, id) = (Arc::clone(&self.discord), *message, custom_id.clone());
-        self.begin(host, place, (&told, Some(custom_id)), async move {
-            discord.click_raw(member, message, &id).await
+        self.begin(actor, (&told, Some(custom_id)), async move {
+            discord.click_raw(actor.member, message, &id).await
         });
         told
     }
@@ -379,14 +395,8 @@ impl People {
         controls
     }
 
-    fn press(
-        &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-        control: &Control,
-        chance: &mut Stream,
-    ) -> String {
+    fn press(&self, actor: Actor<'_>, control: &Control, chance: &mut Stream) -> String {
+        let Actor { name, member, .. } = actor;
         let (discord, control) = (Arc::clone(&self.discord), control.clone());
         let value = chance.one_of(&control.values).cloned();
         let told = match &value {
@@ -394,7 +404,7 @@ impl People {
             None => format!("{name} presses {}", control.custom_id),
         };
         let id = control.custom_id.clone();
-        self.begin(host, place, (&told, Some(&id)), async move {
+        self.begin(actor, (&told, Some(&id)), async move {
             let (message, id) = (control.message, &control.custom_id);
             match value {
                 Some(value) => discord.select(member, message, id, &[&value]).await,
@@ -406,15 +416,15 @@ impl People {
 
     fn command(
         &self,
-        host: &Host,
-        place: usize,
-        (name, member, channel): (&str, UserId, ChannelId),
+        actor: Actor<'_>,
+        channel: ChannelId,
         command: &str,
         options: Value,
     ) -> String {
+        let Actor { name, member, .. } = actor;
         let told = format!("{name} uses /{command} {options}");
         let (discord, command) = (Arc::clone(&self.discord), command.to_owned());
-        self.begin(host, place, (&told, None), async move {
+        self.begin(actor, (&told, None), async move {
             discord
                 .command_raw(member, channel, &command, options)
                 .await
@@ -424,15 +434,15 @@ impl People {
 
     fn begin(
         &self,
-        host: &Host,
-        act: usize,
+        actor: Actor<'_>,
         (told, custom_id): (&str, Option<&str>),
         doing: impl Future<Output = Result<Reply, Trouble>> + Send + 'static,
     ) {
         let (outcomes, told) = (Arc::clone(&self.outcomes), told.to_owned());
         let order = self.begun.fetch_add(1, Ordering::Relaxed);
         let custom_id = custom_id.map(str::to_owned);
-        host.begin(async move {
+        let act = actor.place;
+        actor.host.begin(async move {
             let result = doing.await;
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
             outcomes.push(Outcome {

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use ludotheque_standin::{ChannelId, MessageId, UserId};
+use ludotheque_standin::{ChannelId, MessageId};
 use serde_json::{Value, json};
 
-use super::People;
+use super::{Actor, People};
 use crate::chance::Stream;
 use crate::controls::{Control, collect};
-use crate::host::Host;
 
 /// Discord's number for a command in the menu of a member; of one in that of a message it is the next.
 const ON_MEMBER: u64 = 2;
@@ -22,13 +21,8 @@ const WRITTEN: [Option<&str>; 3] = [None, Some("UTC"), Some("nothing")];
 
 impl People {
     /// Uses a command from the menu of a member or of a message.
-    pub(super) fn use_menu(
-        &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-        chance: &mut Stream,
-    ) -> String {
+    pub(super) fn use_menu(&self, actor: Actor<'_>, chance: &mut Stream) -> String {
+        let Actor { name, member, .. } = actor;
         let mut menu: Vec<(u64, String)> = Vec::new();
         for command in self.discord.commands() {
             if let Some(kind @ (ON_MEMBER | ON_MESSAGE)) = command["type"].as_u64() {
@@ -45,7 +39,7 @@ impl People {
             let other = self.names[chance.below(self.names.len())].clone();
             let told = format!("{name} uses {command:?} on {other}");
             let target = self.discord.member(&other);
-            self.begin(host, place, (&told, None), async move {
+            self.begin(actor, (&told, None), async move {
                 discord
                     .command_on_user(member, channel, &command, target)
                     .await
@@ -57,7 +51,7 @@ impl People {
             return format!("{name} sees no message");
         };
         let told = format!("{name} uses {command:?} on message {target}");
-        self.begin(host, place, (&told, None), async move {
+        self.begin(actor, (&told, None), async move {
             discord
                 .command_on_message(member, channel, &command, target)
                 .await
@@ -66,13 +60,8 @@ impl People {
     }
 
     /// Begins to type in an option of a command for which the bot suggests something.
-    pub(super) fn be_suggested(
-        &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-        chance: &mut Stream,
-    ) -> String {
+    pub(super) fn be_suggested(&self, actor: Actor<'_>, chance: &mut Stream) -> String {
+        let Actor { name, member, .. } = actor;
         let commands = self.commands_to_type();
         let mut suggesting = Vec::new();
         for (command, options) in &commands {
@@ -88,7 +77,7 @@ impl People {
         let options = json!([{"name": option, "value": typed, "focused": true}]);
         let (discord, channel) = (Arc::clone(&self.discord), self.discord.channel());
         let command = command.clone();
-        self.begin(host, place, (&told, None), async move {
+        self.begin(actor, (&told, None), async move {
             discord
                 .autocomplete_raw(member, channel, &command, options)
                 .await
@@ -97,13 +86,8 @@ impl People {
     }
 
     /// Presses a button by which a form opens, and sends the form.
-    pub(super) fn fill_in(
-        &mut self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-        chance: &mut Stream,
-    ) -> String {
+    pub(super) fn fill_in(&mut self, actor: Actor<'_>, chance: &mut Stream) -> String {
+        let Actor { name, member, .. } = actor;
         let mut all = self.controls(member, false);
         all.retain(|control| FORMS.iter().any(|form| control.custom_id.ends_with(form)));
         let Some(control) = chance.one_of(&all).cloned() else {
@@ -112,7 +96,7 @@ impl People {
         let written = WRITTEN[chance.below(WRITTEN.len())];
         let told = format!("{name} fills in the form of {}", control.custom_id);
         let (discord, channel) = (Arc::clone(&self.discord), self.discord.channel());
-        self.begin(host, place, (&told, None), async move {
+        self.begin(actor, (&told, None), async move {
             let Control {
                 message, custom_id, ..
             } = &control;
@@ -131,24 +115,16 @@ impl People {
     }
 
     /// Presses something in their direct messages, or uses any command there.
-    pub(super) fn act_in_private(
-        &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-        chance: &mut Stream,
-    ) -> String {
-        let channel: ChannelId = self.discord.direct_channel(member);
+    pub(super) fn act_in_private(&self, actor: Actor<'_>, chance: &mut Stream) -> String {
+        let channel: ChannelId = self.discord.direct_channel(actor.member);
         let mut all = Vec::new();
         self.discord
             .look_at_components(channel, |message, components| {
                 collect(components, message, &mut all);
             });
         match chance.one_of(&all) {
-            Some(control) if chance.happens(0.7) => {
-                self.press(host, place, (name, member), control, chance)
-            }
-            _ => self.any_command(host, place, (name, member, channel), chance),
+            Some(control) if chance.happens(0.7) => self.press(actor, control, chance),
+            _ => self.any_command(actor, channel, chance),
         }
     }
 }

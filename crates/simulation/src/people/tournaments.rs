@@ -3,10 +3,9 @@
 use ludotheque_standin::{MessageId, Permissions, UserId};
 use serde_json::{Value, json};
 
-use super::{People, any_game};
+use super::{Actor, People, any_game};
 use crate::chance::Stream;
 use crate::controls::collect;
-use crate::host::Host;
 use crate::on_board::look_at_public;
 
 /// The kinds that are over as soon as everything is played, by their places in the list of `/tournament new`
@@ -20,13 +19,8 @@ const CODE_LETTERS: usize = 19;
 
 impl People {
     /// Opens a tournament that ends when all is played, unless there is one.
-    pub(super) fn open_tournament(
-        &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-        chance: &mut Stream,
-    ) -> String {
+    pub(super) fn open_tournament(&self, actor: Actor<'_>, chance: &mut Stream) -> String {
+        let Actor { name, member, .. } = actor;
         if self.tournament().is_some() {
             return format!("{name} sees a tournament already");
         }
@@ -36,17 +30,12 @@ impl People {
             {"name": "kind", "value": KINDS[chance.below(KINDS.len())]},
             {"name": "rated", "value": chance.happens(0.5)},
         ]);
-        let who = (name, member, self.discord.channel());
-        self.command(host, place, who, "tournament new", options)
+        self.command(actor, self.discord.channel(), "tournament new", options)
     }
 
     /// Agrees on another server, if somebody was told the code.
-    pub(super) fn agree(
-        &self,
-        host: &Host,
-        place: usize,
-        (name, member): (&str, UserId),
-    ) -> String {
+    pub(super) fn agree(&self, actor: Actor<'_>) -> String {
+        let Actor { name, member, .. } = actor;
         let Some(code) = self.code() else {
             return format!("{name} was given no code");
         };
@@ -54,26 +43,24 @@ impl People {
         let second = self.discord.second_channel();
         let channel = second.unwrap_or_else(|| self.discord.create_second_guild("The Harbour"));
         let options = json!([{"name": "code", "value": code}]);
-        let who = (name, member, channel);
-        self.command(host, place, who, "tournament together", options)
+        self.command(actor, channel, "tournament together", options)
     }
 
     /// Presses this on a message about the newest tournament, on one server or another; as if they sat at the desk of the
     /// organiser, if it is only there.
     pub(super) fn press_on_tournament(
         &self,
-        host: &Host,
-        place: usize,
-        who: (&str, UserId),
-        (does, chance): (&str, &mut Stream),
+        actor: Actor<'_>,
+        does: &str,
+        chance: &mut Stream,
     ) -> String {
         let newest = self.tournament();
         let on = newest.and_then(|(code, messages)| Some((*chance.one_of(&messages)?, code)));
         let Some((message, code)) = on else {
-            return format!("{} sees no tournament", who.0);
+            return format!("{} sees no tournament", actor.name);
         };
         let button = (message, format!("{BUTTON}{code}:{does}"));
-        self.press_again(host, place, who, &button)
+        self.press_again(actor, &button)
     }
 
     /// A moderator allows them to organise tournaments.

@@ -171,6 +171,7 @@ impl Scenario {
                 kind,
                 Kind::Dies { .. }
                     | Kind::DiesAt { .. }
+                    | Kind::DiesHere(_)
                     | Kind::Restarts { .. }
                     | Kind::DatabaseAway { .. }
                     | Kind::CutOff { .. }

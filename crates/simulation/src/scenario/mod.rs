@@ -112,7 +112,7 @@ pub enum What {
 /// Something that goes wrong.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Its place among all that the seed has chosen, or [`BESIDES`].
+    /// Its place among all that the seed has chosen.
     pub number: usize,
     /// When.
     pub at: Duration,
@@ -141,6 +141,8 @@ pub enum Kind {
         /// After so many milliseconds.
         for_ms: u64,
     },
+    /// A process dies that the seed lets live, and begins again later.
+    DiesHere(Death),
     /// A process is stopped in good order, and begins again a second after it has ended.
     Restarts {
         /// Its number.
@@ -299,6 +301,7 @@ impl Kind {
             | Self::Forbids { for_ms, .. }
             | Self::FewStarts { for_ms }
             | Self::Loses { for_ms } => Duration::from_millis(for_ms),
+            Self::DiesHere(_) => DEAD_FOR,
             Self::NeverReady => GIVEN_UP_AFTER,
             Self::Silent => NOTICED_AFTER,
             _ => Duration::ZERO,
@@ -410,10 +413,8 @@ const SILENCE: Silence = Silence {
 /// Those ten seconds, up to a second more for each of two looks, and the time to end the session and to begin another one.
 const NOTICED_AFTER: Duration = Duration::from_secs(14);
 
-/// The number of a fault that is there besides what the seed has chosen.
-pub const BESIDES: usize = usize::MAX;
 /// Whoever dies besides what the seed has drawn begins again after so long.
-const DEAD_FOR_MS: u64 = 1500;
+pub const DEAD_FOR: Duration = Duration::from_millis(1500);
 
 /// So many people there are.
 pub const MEMBERS: usize = 5;
@@ -449,12 +450,9 @@ impl Scenario {
         let before = |fault: &Fault| fault.at <= death.at;
         let place = self.faults.partition_point(before);
         let fault = Fault {
-            number: BESIDES,
+            number: self.faults.len(),
             at: death.at,
-            kind: Kind::Dies {
-                process: death.process,
-                for_ms: DEAD_FOR_MS,
-            },
+            kind: Kind::DiesHere(death),
         };
         self.faults.insert(place, fault);
         self
@@ -471,21 +469,14 @@ impl Scenario {
             }
         };
         let acts = list(self.acts.iter().map(|act| act.number.to_string()).collect());
-        let is_drawn = |fault: &&Fault| fault.number != BESIDES;
-        let (drawn, besides): (Vec<_>, Vec<_>) = self.faults.iter().partition(is_drawn);
-        let drawn = drawn.iter().map(|fault| fault.number.to_string());
-        let faults = list(drawn.collect());
-        let dies: String = besides
-            .iter()
-            .filter_map(|fault| match fault.kind {
-                Kind::Dies { process, .. } => Some(Death {
-                    process,
-                    at: fault.at,
-                }),
-                _ => None,
-            })
-            .map(|death| format!(" --dies {death}"))
-            .collect();
+        let (mut drawn, mut dies) = (Vec::new(), String::new());
+        for fault in &self.faults {
+            match fault.kind {
+                Kind::DiesHere(death) => dies += &format!(" --dies {death}"),
+                _ => drawn.push(fault.number.to_string()),
+            }
+        }
+        let faults = list(drawn);
         format!(
             "--seed {} --seed-version {VERSION} --acts {acts} --faults {faults} --processes {} --ends {:.9}{dies}",
             self.seed,

@@ -21,9 +21,14 @@ fn the_arguments_that_are_told_give_the_same_again() {
     for seed in 1..20 {
         let whole = Scenario::of(seed);
         let half = smaller(whole.clone(), 9, |one| one.acts.len() % 2 == 0);
-        let (process, at) = (1, Duration::from_millis(7_040));
-        let dies = half.clone().with(Death { process, at });
-        for told in [whole, half, dies] {
+        let dies = [false, true].map(|is_heard| {
+            half.clone().with(Death {
+                process: 1,
+                at: Duration::from_nanos(7_040_271_834),
+                is_heard,
+            })
+        });
+        for told in dies.into_iter().chain([whole, half]) {
             let read = read(&told.arguments()).expect("they are arguments");
             let again = Scenario::of(read.seed).only(&read.part);
             assert_eq!(format!("{again:?}"), format!("{told:?}"));

@@ -10,7 +10,7 @@ use super::trouble::{Break, Newer, SlowDisk, UNSAID_FOR};
 use crate::chance::Stream;
 use crate::database::gate::Fate;
 use crate::invariants::Invariants;
-use crate::scenario::{Allowed, Closes, Kind, Trouble};
+use crate::scenario::{Allowed, Closes, DEAD_FOR, Kind, Trouble};
 
 /// So few sessions may be begun that the bot keeps them for what cannot do without.
 const FEW_STARTS: u32 = 49;
@@ -27,7 +27,10 @@ impl World<'_> {
         }
         match kind {
             Kind::Dies { process, for_ms } => {
-                self.kill(of(process), Duration::from_millis(for_ms))?;
+                self.kill(of(process), Duration::from_millis(for_ms), None)?;
+            }
+            Kind::DiesHere(death) => {
+                self.kill(of(death.process), DEAD_FOR, Some(death.is_heard))?;
             }
             Kind::DiesAt {
                 process,
@@ -203,12 +206,18 @@ impl World<'_> {
         self.newer_goes_on()
     }
 
-    /// A process dies, if it lives, and begins again later.
-    pub(super) fn kill(&mut self, process: usize, dead_for: Duration) -> Result<()> {
+    /// A process dies, if it lives, and begins again later. What it has said to the database by then is carried out or not,
+    /// or the seed decides that.
+    pub(super) fn kill(
+        &mut self,
+        process: usize,
+        dead_for: Duration,
+        is_heard: Option<bool>,
+    ) -> Result<()> {
         if self.processes[process].lives_now() {
             let unnoted_since = self.processes[process].cannot_note_since(self.now);
             self.processes[process].die();
-            self.buried(process)?;
+            self.buried(process, is_heard)?;
             let unnoted_since = unnoted_since.unwrap_or(self.now);
             self.invariants
                 .die(self.observer, process, unnoted_since, self.now)?;
@@ -231,12 +240,13 @@ impl World<'_> {
         }
     }
 
-    /// Of what a process had said before it died some reaches the server, and some does not.
-    pub(super) fn buried(&mut self, number: usize) -> Result<()> {
+    /// Of what a process had said before it died some reaches the server, and some does not, unless all or nothing is to.
+    pub(super) fn buried(&mut self, number: usize, is_heard: Option<bool>) -> Result<()> {
         let is_away = self.now < self.processes[number].cut_off_until;
         let order = &mut self.order;
         let gate = &mut self.processes[number].gate;
-        let answered = gate.die(|| order.happens(0.7), (self.now, is_away), self.observer)?;
+        let reaches = || is_heard.unwrap_or_else(|| order.happens(0.7));
+        let answered = gate.die(reaches, (self.now, is_away), self.observer)?;
         for answered in answered {
             self.answered(number, Some(answered));
         }

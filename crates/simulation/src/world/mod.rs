@@ -267,7 +267,7 @@ impl<'a> World<'a> {
                 }
                 let told = format!("p{at} has ended: {}", without_ports(&how));
                 self.note(&told, &[]);
-                self.buried(at)?;
+                self.buried(at, None)?;
                 self.to_begin.push((self.now + Duration::from_secs(1), at));
             }
         }
@@ -364,7 +364,7 @@ impl<'a> World<'a> {
                 }
                 self.let_through(number, wire, fate)?;
                 if let Some(dead_for) = broken.and_then(|one| one.dead_for) {
-                    self.kill(number, dead_for)?;
+                    self.kill(number, dead_for, None)?;
                     waiting.retain(|(process, ..)| *process != number);
                 }
                 // Whoever waited for what is free now goes on before anybody else is heard.

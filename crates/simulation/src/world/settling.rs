@@ -11,7 +11,7 @@ use super::trouble::SlowDisk;
 use crate::chance::{Stream, streams};
 use crate::invariants::{Invariants, rows};
 use crate::ledger::{Ledger, Turn};
-use crate::people::PlayedOn;
+use crate::people::{Actor, PlayedOn};
 use crate::process::Process;
 
 /// Whether anything is owed is asked so often.
@@ -199,8 +199,13 @@ impl World<'_> {
             let plies = Invariants::plies_of_running(self.observer, id)?;
             if let (Some(who), Some(plies)) = (who, plies) {
                 let once = (turn.board, format!("1:{id}:{plies}:{does}"));
-                let who = ("whoever plays", who);
-                let told = self.people.press_again(&self.host, AFTERWARDS, who, &once);
+                let actor = Actor {
+                    host: &self.host,
+                    place: AFTERWARDS,
+                    name: "whoever plays",
+                    member: who,
+                };
+                let told = self.people.press_again(actor, &once);
                 self.note(&told, &[]);
             }
             self.pass(AT_REST)?;

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 use std::io::{Write, stderr};
 use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use anyhow::Context;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::effect::Effect;
 use ludotheque_simulation::database::server::Server;
@@ -69,27 +71,29 @@ fn bad_days_end_well() {
     );
 }
 
-/// Between the answer to a challenge and the second turn after it, in a match between people and one against the bot. The
-/// command does it for whole worlds, with all their processes.
+/// Between the answer to a challenge and the second turn after it, in a match between people and one against the bot.
+/// `--deaths` does it for whole worlds.
 #[test]
 fn a_process_may_die_at_every_moment() {
     const SEED: u64 = 6;
-    const FROM: Duration = Duration::from_millis(6_900);
-    const ENDS: Duration = Duration::from_millis(7_600);
+    const WITHIN: Range<Duration> = Duration::from_millis(7_100)..Duration::from_millis(7_600);
     let server = Server::start().expect("PostgreSQL starts");
     let part = Part {
         faults: Some(Numbers::default()),
-        ends: Some(ENDS),
+        ends: Some(WITHIN.end),
         ..Part::default()
     };
     let scenario = Scenario::of(SEED).only(&part);
     let ending = live(&scenario, &server).expect("it is lived through");
-    let worlds = deaths(&scenario, &ending.trace, FROM);
+    assert_eq!(ending.wrong, [""; 0], "where nobody dies");
+    let shown_to_all = ending.trace.story().filter(|told| told.contains(": 7 "));
+    assert!(shown_to_all.count() >= 3, "an acceptance and two turns");
+    let worlds = deaths(&scenario, &ending.trace, &WITHIN);
     assert!(worlds.len() > 50, "{}", worlds.len());
     let wrong = Mutex::new(Vec::new());
     let lived = each(0..worlds.len() as u64, AT_ONCE, |place| {
         let scenario = &worlds[usize::try_from(place)?];
-        let ending = live(scenario, &server)?;
+        let ending = live(scenario, &server).with_context(|| scenario.arguments())?;
         let found = ending.wrong.into_iter();
         let mut wrong = wrong.lock().expect("nobody panics with it");
         wrong.extend(found.map(|why| format!("{why}\n{}", scenario.arguments())));
@@ -116,7 +120,7 @@ fn the_same_seed_is_the_same_world() {
 }
 
 /// Some of those that are found at once, and in which seed: `--planted all` looks for the others as well.
-const FOUND: [(Planted, u64); 23] = [
+const FOUND: [(Planted, u64); 24] = [
     (Planted::AnswersUnstored, 1),
     (Planted::AnsweredTwice, 5),
     (Planted::AnyoneMoves, 11),
@@ -126,6 +130,7 @@ const FOUND: [(Planted, u64); 23] = [
     (Planted::GatewayGivenUp, 9),
     (Planted::NobodyCalled, 11),
     (Planted::NotedOnce, 22),
+    (Planted::OlderBoardSent, 67),
     (Planted::OpponentsAsleep, 5),
     (Planted::PrivateMadePublic, 1),
     (Planted::RatingCountedTwice, 37),
