@@ -84,7 +84,7 @@ fn main() -> Result<()> {
     if arguments.deaths {
         return every_death(&server, &arguments, all, jobs);
     }
-    each(all, jobs, |number| {
+    each(all, jobs, |&number| {
         // What goes wrong with the simulation itself ends only the world that it goes wrong with.
         let (is_well, counted) = seed(&server, &arguments, number).unwrap_or_else(|error| {
             println!("seed {number}: WRONG the simulation: {error:#}");
@@ -150,40 +150,39 @@ fn every_death(
         let scenario = Scenario::of(seed).only(&arguments.part);
         let ending = live(&scenario, server)?;
         if !ending.wrong.is_empty() {
-            println!("{}", story(server, scenario, &ending, arguments.tries));
-            bail!("seed {seed} goes wrong also where nobody dies");
+            println!("seed {seed}: WRONG also where nobody dies: nobody does");
+            failed += 1;
+            continue;
         }
-        let worlds = deaths(&scenario, &ending.trace, &(Duration::ZERO..Duration::MAX));
-        let wrong = Mutex::new(BTreeMap::<_, Vec<(usize, Ending)>>::new());
-        each(0..u64::try_from(worlds.len())?, jobs, |place| {
-            let place = usize::try_from(place)?;
-            let ending = live(&worlds[place], server);
-            let ending = ending.with_context(|| worlds[place].arguments())?;
+        let worlds = deaths(&scenario, &ending.trace, Duration::ZERO);
+        let many = worlds.len();
+        let wrong = Mutex::new(BTreeMap::<_, (usize, Scenario, Ending)>::new());
+        each(worlds, jobs, |scenario| {
+            // What goes wrong with the simulation itself ends only the world that it goes wrong with.
+            let ending = live(scenario, server).unwrap_or_else(|error| Ending {
+                wrong: vec![format!("the simulation: {error:#}")],
+                ..Ending::default()
+            });
             if let Some(kind) = kind_of(&ending.wrong) {
                 let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
-                wrong.entry(kind).or_default().push((place, ending));
+                let first = || (0, scenario.clone(), ending);
+                wrong.entry(kind).or_insert_with(first).0 += 1;
             }
             Ok(())
         })?;
-        for same in wrong
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner)
-            .values()
-        {
-            failed += same.len();
-            if let Some((place, ending)) = same.iter().min_by_key(|(place, _)| *place) {
-                println!("{} deaths like this one:", same.len());
-                let scenario = worlds[*place].clone();
-                println!("{}", story(server, scenario, ending, arguments.tries));
-            }
+        let wrong = wrong.into_inner().unwrap_or_else(PoisonError::into_inner);
+        for (alike, scenario, ending) in wrong.into_values() {
+            println!("{alike} deaths like this one:");
+            println!("{}", story(server, scenario, &ending, arguments.tries));
+            failed += alike;
         }
-        let (many, took) = (worlds.len(), begun.elapsed().as_secs_f64());
-        println!("seed {seed}: {many} deaths in {took:.1} s on {jobs} threads");
+        let took = begun.elapsed().as_secs_f64();
+        println!("seed {seed}: {many} worlds in {took:.1} s on {jobs} threads");
         all += many;
     }
     match failed {
         0 => Ok(()),
-        failed => bail!("{failed} of {all} deaths went wrong"),
+        failed => bail!("{failed} of {all} worlds went wrong"),
     }
 }
 
@@ -203,8 +202,7 @@ fn look_for(server: &Server, seeds: Range<u64>, names: &str, jobs: NonZeroUsize)
         }
     }
     let missed = AtomicU64::new(0);
-    each(0..u64::try_from(chosen.len())?, jobs, |place| {
-        let fault = chosen[usize::try_from(place)?];
+    each(chosen, jobs, |&fault| {
         match found_in(server, seeds.clone(), fault) {
             Some((seed, what)) => println!("{}: seed {seed}: {what}", fault.name()),
             None => {

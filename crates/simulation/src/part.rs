@@ -63,8 +63,8 @@ pub struct Part {
     /// It ends after so many seconds
     #[arg(long, value_parser = seconds)]
     pub ends: Option<Duration>,
-    /// Also lets this process die, after so many seconds; with a `+`, all that it has said to the database by then is
-    /// carried out, otherwise nothing is. The first process is 0
+    /// Also lets this process die, after so many seconds; with a `+`, what it has said to the database by then is carried
+    /// out, otherwise it is not. The first process is 0
     #[arg(long, value_name = "PROCESS@SECONDS[+]", value_parser = death)]
     pub dies: Option<Death>,
 }
@@ -90,10 +90,11 @@ impl Display for Death {
 fn death(text: &str) -> Result<Death, String> {
     let (process, at) = text.split_once('@').ok_or("there is no @ in it")?;
     let process = process.parse();
+    let heard = at.strip_suffix('+');
     Ok(Death {
         process: process.map_err(|error: ParseIntError| error.to_string())?,
-        at: seconds(at.trim_end_matches('+'))?,
-        is_heard: at.ends_with('+'),
+        at: seconds(heard.unwrap_or(at))?,
+        is_heard: heard.is_some(),
     })
 }
 

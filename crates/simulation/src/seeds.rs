@@ -1,4 +1,4 @@
-//! Many seeds, on several threads.
+//! Many worlds, on several threads.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,23 +6,23 @@ use std::thread;
 
 use anyhow::{Result, anyhow};
 
-/// Does something with each of these seeds, so many at once; the next one as soon as a thread is free.
+/// Does something with each of these, so many at once; the next one as soon as a thread is free.
 ///
 /// # Errors
 /// The first one of `each`; or that a world has panicked.
-pub fn each(
-    seeds: impl IntoIterator<Item = u64>,
+pub fn each<T: Sync>(
+    all: impl IntoIterator<Item = T>,
     jobs: NonZeroUsize,
-    each: impl Fn(u64) -> Result<()> + Sync,
+    each: impl Fn(&T) -> Result<()> + Sync,
 ) -> Result<()> {
-    let seeds: Vec<u64> = seeds.into_iter().collect();
+    let all: Vec<T> = all.into_iter().collect();
     let next = AtomicUsize::new(0);
     let worker = || {
         loop {
-            let Some(seed) = seeds.get(next.fetch_add(1, Ordering::Relaxed)) else {
+            let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) else {
                 return anyhow::Ok(());
             };
-            each(*seed)?;
+            each(one)?;
         }
     };
     thread::scope(|scope| {

@@ -124,7 +124,7 @@ async fn a_direct_call_that_cannot_be_taken_away_leaves_no_trace_of_its_channel(
 }
 
 #[apply(scenario)]
-async fn whoever_is_challenged_is_called_where_the_challenge_does_not_do_it(
+async fn whoever_wants_direct_calls_is_called_to_a_challenge_and_others_by_its_card(
     database: &TestDatabase,
     play: &Play,
 ) {

@@ -194,7 +194,7 @@ async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_
 
     database.let_time_pass("3 days").await;
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 2);
-    assert_eq!(database.number(PUT_OFF).await, 1, "for an hour");
+    assert_eq!(database.number(PUT_OFF).await, 1, "it is put off");
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 0);
     let over = play.view(healthy).await.expect("it is whole").stored;
     assert!(over.live.state.is_over(), "the clocks of others go on");

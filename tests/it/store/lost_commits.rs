@@ -78,4 +78,8 @@ async fn a_clock_whose_commit_broke_off_is_looked_at_again_in_seconds(database: 
     let live = play.view(id).await.expect("it replays").stored.live;
     assert!(!live.state.is_over(), "nothing was stored");
     assert_eq!(database.number(PUT_OFF).await, 0);
+    database.let_time_pass("11 seconds").await;
+    assert_eq!(play.tend_clocks(10).await.expect("it takes it again"), 1);
+    let live = play.view(id).await.expect("it replays").stored.live;
+    assert!(live.state.is_over(), "as its time is");
 }

@@ -157,22 +157,26 @@ async fn the_card_of_guests_is_due_when_an_answer_has_shown_the_other_and_anew_w
 ) {
     const GUEST: MessageId = MessageId(8);
     let (id, mover) = shown(play).await;
-    let row = id.to_row();
+    let drawn = roll(play, id, mover, 900).await.drawn();
     let insert = format!(
         "INSERT INTO guest_cards (match_id, seat, guild_id, channel_id, language, message_id, wanted, due_at)
-         VALUES ({row}, 1, 41, 51, 'en-US', 8, 9, now() + interval '1 minute')"
+         VALUES ({id}, 1, 41, 51, 'en-US', 8, 9, now() + interval '1 hour')",
+        id = id.to_row()
     );
     database.change(insert).await;
-    let due = "SELECT count(*) FROM guest_cards WHERE due_at <= now()";
-    let drawn = roll(play, id, mover, 900).await.drawn();
+    let due = "SELECT count(*) FROM guest_cards WHERE due_at <= now() AND shown < wanted";
     for (which, many) in [(WhichCard::Only, 0), (WhichCard::Home, 1)] {
         let drawn = CardVersion { which, ..drawn };
         let noted = play.card_shown(drawn, CHANNEL, CARD, ShownBy::Answer).await;
         assert!(noted.expect("noted").is_card());
         assert_eq!(database.number(due).await, many, "{which:?}");
     }
+    database
+        .change("UPDATE guest_cards SET shown = wanted, due_at = now() + interval '1 hour'")
+        .await;
     assert!(play.card_deleted(id, GUEST).await.expect("answered"));
     assert!(!play.is_card(id, GUEST).await.expect("answered"));
+    assert_eq!(database.number(due).await, 1, "it is owed anew");
 }
 
 #[apply(scenario)]

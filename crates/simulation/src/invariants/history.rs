@@ -55,8 +55,9 @@ pub struct History {
     shown_privately: BTreeMap<MatchId, u32>,
     /// The same of each message, and of each match in it.
     shown_on: BTreeMap<(MessageId, MatchId), u32>,
-    /// The most plies that a message on a server has shown of each match.
+    /// The most plies that a message on a server has shown of each match, before this look, and what is seen in it.
     most_in: BTreeMap<(ChannelId, MatchId), u32>,
+    seen_now: Vec<((ChannelId, MatchId), u32)>,
     /// When a message has come to show a board of a match, and in the channel of which server.
     appeared_at: BTreeMap<(MessageId, MatchId), (ChannelId, Duration)>,
     /// When a board has come to show more than any did before, of which match, and how many plies.
@@ -98,7 +99,7 @@ pub struct Seen {
     /// More plies than any board of its match has shown.
     pub is_more: bool,
     /// The plies that its message showed, if those were more; or that any message on its server has shown, if it was changed
-    /// to show less.
+    /// otherwise than by an answer to show less.
     pub was_more: Option<u32>,
 }
 
@@ -130,12 +131,14 @@ impl History {
         if before.is_none() {
             self.appeared_at.insert(board, (channel, now));
         }
-        let most = self.most_in.entry((channel, id)).or_default();
-        let is_changed =
-            before.is_some_and(|before| before != plies) && self.changed.contains(&message);
-        let than = if is_changed { Some(*most) } else { before };
+        let is_other = before.is_some_and(|before| before != plies);
+        let than = if is_other && self.changed.contains(&message) {
+            self.most_in.get(&(channel, id)).copied()
+        } else {
+            before
+        };
         let was_more = than.filter(|than| *than > plies);
-        *most = plies.max(*most);
+        self.seen_now.push(((channel, id), plies));
         Seen { is_more, was_more }
     }
 
@@ -222,6 +225,10 @@ impl History {
 
     /// Everything was seen.
     pub fn have_seen(&mut self) {
+        for (board, plies) in self.seen_now.drain(..) {
+            let most = self.most_in.entry(board).or_default();
+            *most = plies.max(*most);
+        }
         self.changed.clear();
         self.is_answered = false;
         self.is_answered_late = false;
@@ -234,8 +241,8 @@ impl History {
         self.end(Some(unnoted_since), now);
     }
 
-    /// One has died while it was somebody's turn to begin a session, most likely its own: nobody else does before that is
-    /// over.
+    /// One has died while it was somebody's turn to begin a session, its own unless another one began one just then: nobody
+    /// else does before that is over.
     pub fn shuts_out(&mut self, now: Duration, turn_until: Duration) {
         let until = turn_until.saturating_sub(BETWEEN_SESSIONS);
         if until > now {
@@ -397,6 +404,31 @@ mod tests {
         let answer = "/interactions/7/token/callback";
         assert_eq!(interaction_of(answer), Some(InteractionId(7)));
         assert_eq!(interaction_of("/webhooks/7/token"), None);
+    }
+
+    /// One board is at 5 and then at 6, the other at 6 and then at 8, and both are changed at once: in whatever order they are
+    /// looked at.
+    #[test]
+    fn what_is_changed_is_held_against_what_was_shown_before() {
+        let (channel, id) = (ChannelId(1), MatchId::from_row(7));
+        let (one, other) = (MessageId(2), MessageId(3));
+        for order in [[(one, 6), (other, 8)], [(other, 8), (one, 6)]] {
+            let mut history = History::default();
+            let see = |history: &mut History, (message, plies)| {
+                let board = (channel, (message, id));
+                history.see(board, plies, Duration::ZERO).was_more
+            };
+            see(&mut history, (one, 5));
+            see(&mut history, (other, 6));
+            history.have_seen();
+            history.changed.extend([one, other]);
+            for changed in order {
+                assert_eq!(see(&mut history, changed), None, "{order:?}");
+            }
+            history.have_seen();
+            history.changed.insert(one);
+            assert_eq!(see(&mut history, (one, 7)), Some(8));
+        }
     }
 
     #[test]

@@ -281,14 +281,14 @@ impl Invariants {
     }
 
     /// Whether nobody may have heard what somebody did then, or may have been allowed to answer: something had gone wrong,
-    /// a process was gone, shortly before or a little later, one that had just begun took the others for dead, or Discord did
+    /// a process was gone, or none could begin a session, shortly before or a little later, one that had just begun took the others for dead, or Discord did
     /// not take answers or had asked for silence.
     #[must_use]
     pub fn is_bad_time(&self, then: Duration, scenario: &Scenario) -> bool {
-        let mut gone = self.history.unheard_times();
+        let mut unheard = self.history.unheard_times();
         let mut begun = self.history.begun();
         scenario.is_bad_time(then)
-            || gone.any(|(from, until)| scenario.is_felt(then, from, until))
+            || unheard.any(|(from, until)| scenario.is_felt(then, from, until))
             || begun.any(|at| scenario.are_forgotten(at) && scenario.is_felt(then, at, at))
             || self.history.may_be_unheard(then)
             || self.is_silenced(then, scenario)

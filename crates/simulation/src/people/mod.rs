@@ -44,12 +44,12 @@ pub struct People {
     left: Vec<UserId>,
 }
 
-/// Whoever does something: in which process of the world that goes on, and for which act of the scenario.
+/// Whoever does something, and for which act of the scenario.
 #[derive(Clone, Copy)]
 pub struct Actor<'a> {
-    /// Where it goes on.
+    /// The runtime of people, on which it goes on.
     pub host: &'a Host,
-    /// The place of the act in the scenario.
+    /// The place of the act in the scenario, or that of what comes after it.
     pub place: usize,
     /// How they are told of.
     pub name: &'a str,

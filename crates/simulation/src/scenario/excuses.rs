@@ -171,7 +171,7 @@ impl Scenario {
                 kind,
                 Kind::Dies { .. }
                     | Kind::DiesAt { .. }
-                    | Kind::DiesHere(_)
+                    | Kind::DiesBesides { .. }
                     | Kind::Restarts { .. }
                     | Kind::DatabaseAway { .. }
                     | Kind::CutOff { .. }

@@ -112,7 +112,7 @@ pub enum What {
 /// Something that goes wrong.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Its place among all that the seed has chosen.
+    /// Its place among all that the seed has chosen, or [`NO_PLACE`].
     pub number: usize,
     /// When.
     pub at: Duration,
@@ -141,8 +141,13 @@ pub enum Kind {
         /// After so many milliseconds.
         for_ms: u64,
     },
-    /// A process dies that the seed lets live, and begins again later.
-    DiesHere(Death),
+    /// A process dies besides what the seed has chosen, and begins again later.
+    DiesBesides {
+        /// Its number.
+        process: usize,
+        /// Whether what it has said to the database is carried out.
+        is_heard: bool,
+    },
     /// A process is stopped in good order, and begins again a second after it has ended.
     Restarts {
         /// Its number.
@@ -301,7 +306,7 @@ impl Kind {
             | Self::Forbids { for_ms, .. }
             | Self::FewStarts { for_ms }
             | Self::Loses { for_ms } => Duration::from_millis(for_ms),
-            Self::DiesHere(_) => DEAD_FOR,
+            Self::DiesBesides { .. } => DEAD_FOR,
             Self::NeverReady => GIVEN_UP_AFTER,
             Self::Silent => NOTICED_AFTER,
             _ => Duration::ZERO,
@@ -413,6 +418,8 @@ const SILENCE: Silence = Silence {
 /// Those ten seconds, up to a second more for each of two looks, and the time to end the session and to begin another one.
 const NOTICED_AFTER: Duration = Duration::from_secs(14);
 
+/// The place of what the seed has not chosen.
+pub const NO_PLACE: usize = usize::MAX;
 /// Whoever dies besides what the seed has drawn begins again after so long.
 pub const DEAD_FOR: Duration = Duration::from_millis(1500);
 
@@ -447,12 +454,17 @@ impl Scenario {
     /// The same, in which a process dies besides.
     #[must_use]
     pub fn with(mut self, death: Death) -> Self {
-        let before = |fault: &Fault| fault.at <= death.at;
+        let Death {
+            process,
+            at,
+            is_heard,
+        } = death;
+        let before = |fault: &Fault| fault.at <= at;
         let place = self.faults.partition_point(before);
         let fault = Fault {
-            number: self.faults.len(),
-            at: death.at,
-            kind: Kind::DiesHere(death),
+            number: NO_PLACE,
+            at,
+            kind: Kind::DiesBesides { process, is_heard },
         };
         self.faults.insert(place, fault);
         self
@@ -472,7 +484,15 @@ impl Scenario {
         let (mut drawn, mut dies) = (Vec::new(), String::new());
         for fault in &self.faults {
             match fault.kind {
-                Kind::DiesHere(death) => dies += &format!(" --dies {death}"),
+                Kind::DiesBesides { process, is_heard } => {
+                    let at = fault.at;
+                    let death = Death {
+                        process,
+                        at,
+                        is_heard,
+                    };
+                    dies += &format!(" --dies {death}");
+                }
                 _ => drawn.push(fault.number.to_string()),
             }
         }

@@ -29,8 +29,8 @@ impl World<'_> {
             Kind::Dies { process, for_ms } => {
                 self.kill(of(process), Duration::from_millis(for_ms), None)?;
             }
-            Kind::DiesHere(death) => {
-                self.kill(of(death.process), DEAD_FOR, Some(death.is_heard))?;
+            Kind::DiesBesides { process, is_heard } => {
+                self.kill(of(process), DEAD_FOR, Some(is_heard))?;
             }
             Kind::DiesAt {
                 process,

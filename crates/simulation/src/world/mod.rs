@@ -57,6 +57,7 @@ const MISSING: [&str; 5] = [
 ];
 
 /// What a world has come to.
+#[derive(Default)]
 pub struct Ending {
     /// What was wrong, if anything was.
     pub wrong: Vec<String>,

@@ -3,11 +3,9 @@
 use std::collections::BTreeSet;
 use std::io::{Write, stderr};
 use std::num::NonZeroUsize;
-use std::ops::Range;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use anyhow::Context;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_simulation::database::effect::Effect;
 use ludotheque_simulation::database::server::Server;
@@ -33,74 +31,88 @@ fn lived(server: &Server, seed: u64) -> Ending {
     ending.unwrap_or_else(|error| panic!("seed {seed}: {error:#}"))
 }
 
-#[test]
-fn bad_days_end_well() {
-    let server = Server::start().expect("PostgreSQL starts");
-    let (wrong, struck) = (Mutex::new(Vec::new()), Mutex::new(BTreeSet::new()));
-    let held = Mutex::new(Held::default());
-    let lived = each(KEPT.into_iter().chain(1..=SEEDS), AT_ONCE, |seed| {
-        let ending = lived(&server, seed);
-        let mut struck = struck.lock().expect("nobody panics with it");
-        struck.extend(ending.struck);
-        let mut held = held.lock().expect("nobody panics with it");
-        held.over += ending.held.over;
-        held.across += ending.held.across;
-        let found = ending.wrong.into_iter();
-        let mut wrong = wrong.lock().expect("nobody panics with it");
-        wrong.extend(found.map(|why| format!("seed {seed}: {why}")));
+/// What comes of each of these worlds, in any order.
+fn of_each<T: Sync, Came: Send>(
+    all: impl IntoIterator<Item = T>,
+    live: impl Fn(&T) -> Came + Sync,
+) -> Vec<Came> {
+    let all_came = Mutex::new(Vec::new());
+    let lived = each(all, AT_ONCE, |one| {
+        let came = live(one);
+        all_came.lock().expect("nobody panics with it").push(came);
         Ok(())
     });
     lived.expect("no world panics");
-    let struck = struck.into_inner().expect("nobody panics with it");
-    let all = BTreeSet::from(Effect::ALL);
+    all_came.into_inner().expect("nobody panics with it")
+}
+
+#[test]
+fn bad_days_end_well() {
+    let server = Server::start().expect("PostgreSQL starts");
+    let lived = of_each(KEPT.into_iter().chain(1..=SEEDS), |&seed| {
+        let ending = lived(&server, seed);
+        let found = ending.wrong.iter();
+        let wrong: Vec<_> = found.map(|why| format!("seed {seed}: {why}")).collect();
+        (wrong, ending.struck, ending.held)
+    });
+    let (mut all_wrong, mut all_struck) = (Vec::new(), BTreeSet::new());
+    let mut all_held = Held::default();
+    for (wrong, struck, held) in lived {
+        all_wrong.extend(wrong);
+        all_struck.extend(struck);
+        all_held.over += held.over;
+        all_held.across += held.across;
+    }
     assert_eq!(
-        struck, all,
+        all_struck,
+        BTreeSet::from(Effect::ALL),
         "at each kind of statement something goes wrong"
     );
-    let held = held.into_inner().expect("nobody panics with it");
-    let is_held = held.over > 0 && held.across > 0;
+    let is_held = all_held.over > 0 && all_held.across > 0;
     assert!(
         is_held,
-        "tournaments end, and two servers have one: {held:?}"
+        "tournaments end, and two servers have one: {all_held:?}"
     );
-    let wrong = wrong.into_inner().expect("nobody panics with it");
     assert!(
-        wrong.is_empty(),
+        all_wrong.is_empty(),
         "{}\nto see one: cargo run -p ludotheque-simulation -- --seed-version {VERSION} --seed N",
-        wrong.join("\n")
+        all_wrong.join("\n")
     );
 }
 
-/// Between the answer to a challenge and the second turn after it, in a match between people and one against the bot.
-/// `--deaths` does it for whole worlds.
+/// While a turn is made in a match between people and one in a match against the bot. `--deaths` does it for whole worlds.
 #[test]
 fn a_process_may_die_at_every_moment() {
     const SEED: u64 = 6;
-    const WITHIN: Range<Duration> = Duration::from_millis(7_100)..Duration::from_millis(7_600);
+    const FROM: Duration = Duration::from_millis(7_230);
+    const ENDS: Duration = Duration::from_millis(7_600);
+    /// As the answer is told that changes the message with the button.
+    const CHANGES_THE_BOARD: &str = ": 7 ";
     let server = Server::start().expect("PostgreSQL starts");
     let part = Part {
         faults: Some(Numbers::default()),
-        ends: Some(WITHIN.end),
+        ends: Some(ENDS),
         ..Part::default()
     };
     let scenario = Scenario::of(SEED).only(&part);
     let ending = live(&scenario, &server).expect("it is lived through");
     assert_eq!(ending.wrong, [""; 0], "where nobody dies");
-    let shown_to_all = ending.trace.story().filter(|told| told.contains(": 7 "));
-    assert!(shown_to_all.count() >= 3, "an acceptance and two turns");
-    let worlds = deaths(&scenario, &ending.trace, &WITHIN);
+    let is_turn = |told: &String| {
+        let at: f64 = told[..9].trim().parse().expect("it begins with the time");
+        told.contains(CHANGES_THE_BOARD) && (FROM.as_secs_f64()..ENDS.as_secs_f64()).contains(&at)
+    };
+    assert_eq!(ending.trace.story().filter(is_turn).count(), 2, "turns");
+    let worlds = deaths(&scenario, &ending.trace, FROM);
     assert!(worlds.len() > 50, "{}", worlds.len());
-    let wrong = Mutex::new(Vec::new());
-    let lived = each(0..worlds.len() as u64, AT_ONCE, |place| {
-        let scenario = &worlds[usize::try_from(place)?];
-        let ending = live(scenario, &server).with_context(|| scenario.arguments())?;
-        let found = ending.wrong.into_iter();
-        let mut wrong = wrong.lock().expect("nobody panics with it");
-        wrong.extend(found.map(|why| format!("{why}\n{}", scenario.arguments())));
-        Ok(())
+    let wrong = of_each(worlds, |scenario| {
+        let again = scenario.arguments();
+        let ending = live(scenario, &server).unwrap_or_else(|error| panic!("{again}: {error:#}"));
+        let found = ending.wrong.iter();
+        found
+            .map(|why| format!("{why}\n{again}"))
+            .collect::<Vec<_>>()
     });
-    lived.expect("no world panics");
-    let wrong = wrong.into_inner().expect("nobody panics with it");
+    let wrong = wrong.concat();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
