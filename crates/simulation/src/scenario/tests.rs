@@ -37,6 +37,14 @@ fn the_arguments_that_are_told_give_the_same_again() {
 }
 
 #[test]
+fn a_death_that_makes_no_sense_is_refused() {
+    for dies in ["0", "0@", "@1", "first@1", "0@-1", "0@1++", "0@soon"] {
+        let told = read(&format!("--seed 1 --dies {dies}"));
+        assert!(told.is_err(), "{dies}");
+    }
+}
+
+#[test]
 fn a_seed_of_another_version_is_refused() {
     let arguments = Scenario::of(7).arguments();
     let other = format!("--seed-version {}", VERSION + 1);
