@@ -5,7 +5,8 @@ use std::time::Duration;
 use ludotheque_discord::Silence;
 use ludotheque_standin::Scope;
 
-use super::{Fault, Kind, SILENCE, Scenario, Trouble};
+use super::faults::SILENCE;
+use super::{Fault, Kind, Scenario, Trouble};
 
 /// So long something may be under way that somebody has done.
 const UNDER_WAY: Duration = Duration::from_secs(4);
