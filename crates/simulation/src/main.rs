@@ -63,6 +63,21 @@ impl Arguments {
         let end = end.context("there are not so many seeds")?;
         Ok(self.seed..end)
     }
+
+    /// What is left of the scenario of a seed.
+    fn scenario(&self, seed: u64) -> Result<Scenario> {
+        let scenario = Scenario::of(seed).only(&self.part);
+        let (processes, ends) = (scenario.processes, scenario.ends);
+        if let Some(death) = self.part.dies
+            && (death.process >= processes || death.at >= ends)
+        {
+            let ends_s = ends.as_secs_f64();
+            bail!(
+                "nobody would die by --dies {death}: seed {seed} has so many processes: {processes}, the first of which is 0, and ends after {ends_s:.3} s"
+            );
+        }
+        Ok(scenario)
+    }
 }
 
 fn main() -> Result<()> {
@@ -112,7 +127,7 @@ fn main() -> Result<()> {
 
 /// Lives through a seed, and says whether all was well, and how often people did something.
 fn seed(server: &Server, arguments: &Arguments, seed: u64) -> Result<(bool, Clicks)> {
-    let scenario = Scenario::of(seed).only(&arguments.part);
+    let scenario = arguments.scenario(seed)?;
     let ending = live(&scenario, server)?;
     let mut told = vec![format!(
         "seed {seed}: {} steps, {}",
@@ -147,7 +162,7 @@ fn every_death(
     let (mut all, mut failed) = (0, 0);
     for seed in seeds {
         let begun = Instant::now();
-        let scenario = Scenario::of(seed).only(&arguments.part);
+        let scenario = arguments.scenario(seed)?;
         let ending = live(&scenario, server)?;
         if !ending.wrong.is_empty() {
             println!("seed {seed}: WRONG where nobody dies, which is told without --deaths");

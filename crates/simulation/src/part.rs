@@ -48,10 +48,10 @@ pub const NO_NUMBERS: &str = "none";
 /// What is left of a scenario that was made smaller.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Part {
-    /// Only these acts, by their places
+    /// Only these acts, by their places as they are told with what went wrong, or `none`
     #[arg(long, value_parser = numbers)]
     pub acts: Option<Numbers>,
-    /// Only these faults, by their places
+    /// Only these faults, by their places, or `none`
     #[arg(long, value_parser = numbers)]
     pub faults: Option<Numbers>,
     /// The version of what the seed means, as it was told
@@ -60,7 +60,7 @@ pub struct Part {
     /// Only so many processes
     #[arg(long)]
     pub processes: Option<usize>,
-    /// It ends after so many seconds
+    /// Its bad days end after so many seconds
     #[arg(long, value_parser = seconds)]
     pub ends: Option<Duration>,
     /// Also lets this process die, after so many seconds; with a `+`, what it has said to the database by then is carried
