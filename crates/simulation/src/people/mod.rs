@@ -161,13 +161,12 @@ impl People {
     }
 
     /// Goes on in this match, on its board.
-    pub fn play_on(&self, host: &Host, place: usize, turn: &Turn) -> PlayedOn {
+    pub fn play_on(&self, actor: Actor<'_>, turn: &Turn) -> PlayedOn {
         let Some(controls) = self.controls_on(turn.board) else {
             return PlayedOn::CannotSay;
         };
         let mut controls = controls.iter().filter(|control| is_of(turn, control));
         if let Some(control) = controls.clone().find(|control| plays(control)) {
-            let actor = Actor::to_act(host, place, turn);
             return PlayedOn::By(self.press(actor, control, &mut Stream::of(0, 0)));
         }
         // Where a piece is chosen first, the move is in an answer of its own.
@@ -179,12 +178,12 @@ impl People {
     }
 
     /// Whoever is to act in this match presses what was on its board before, if anybody remembers such a thing.
-    pub fn press_old(&self, host: &Host, place: usize, turn: &Turn) -> Option<String> {
+    pub fn press_old(&self, actor: Actor<'_>, turn: &Turn) -> Option<String> {
         let is_old = |(_, id): &&(MessageId, String)| {
             OnBoard::of(id).is_some_and(|board| is_older(turn, &board) && board.is_turn())
         };
         let once = self.seen.iter().rev().find(is_old)?;
-        Some(self.press_again(Actor::to_act(host, place, turn), once))
+        Some(self.press_again(actor, once))
     }
 
     /// Does it, where it is somebody's turn in these matches, and tells it in words.
@@ -202,6 +201,7 @@ impl People {
             name: &name,
             member,
         };
+        let to_act = |turn| Actor::to_act(host, place, turn);
         let turns: Vec<_> = turns
             .iter()
             .filter(|turn| !self.has_left(turn.player))
@@ -240,7 +240,7 @@ impl People {
                 self.command(actor, channel, "settings", options)
             }
             What::GoOn => match furthest(&turns) {
-                Some(turn) => self.go_on(host, place, turn, &mut chance),
+                Some(turn) => self.go_on(to_act(turn), turn, &mut chance),
                 None => {
                     // Until there is a match that can be gone on with.
                     let all = self.controls(member, true);
@@ -252,11 +252,11 @@ impl People {
                 }
             },
             What::AsksFor => match furthest(&turns) {
-                Some(turn) => self.ask_for(host, place, turn),
+                Some(turn) => self.ask_for(to_act(turn), turn),
                 None => "there is no board to ask for".to_owned(),
             },
             What::Resign => match furthest(&turns) {
-                Some(turn) if turn.plies >= RESIGNS_AFTER => self.give_up(host, place, turn),
+                Some(turn) if turn.plies >= RESIGNS_AFTER => self.give_up(to_act(turn), turn),
                 _ => "no match is far enough to be given up".to_owned(),
             },
             What::Menu => self.use_menu(actor, &mut chance),
@@ -267,7 +267,7 @@ impl People {
             What::Agrees => self.agree(actor),
             What::OnTournament(does) => self.press_on_tournament(actor, does, &mut chance),
             What::GivesUp => match chance.one_of(&turns) {
-                Some(turn) => self.give_up(host, place, turn),
+                Some(turn) => self.give_up(to_act(turn), turn),
                 None => "nobody is to act, and could give up".to_owned(),
             },
             What::Chat => {
@@ -311,8 +311,8 @@ impl People {
 
     /// Whoever is to act goes on, also where a piece has to be chosen first. Where there is an old board they may press on it,
     /// and where there is none they ask for it.
-    pub fn go_on(&mut self, host: &Host, place: usize, turn: &Turn, chance: &mut Stream) -> String {
-        if let PlayedOn::By(told) = self.play_on(host, place, turn) {
+    pub fn go_on(&mut self, actor: Actor<'_>, turn: &Turn, chance: &mut Stream) -> String {
+        if let PlayedOn::By(told) = self.play_on(actor, turn) {
             return told;
         }
         // It may be further back than people look.
@@ -330,23 +330,22 @@ impl People {
         let is_misled = !old.is_empty() && chance.happens(0.5);
         let misled = if is_misled { chance.one_of(&old) } else { None };
         match control.or(misled) {
-            Some(control) => self.press(Actor::to_act(host, place, turn), control, chance),
-            None => self.ask_for(host, place, turn),
+            Some(control) => self.press(actor, control, chance),
+            None => self.ask_for(actor, turn),
         }
     }
 
     /// Whoever is to act wants to see the board of the match.
-    fn ask_for(&self, host: &Host, place: usize, turn: &Turn) -> String {
+    fn ask_for(&self, actor: Actor<'_>, turn: &Turn) -> String {
         let options = json!([{"name": "match", "value": turn.match_id.to_string()}]);
-        let actor = Actor::to_act(host, place, turn);
         self.command(actor, self.discord.channel(), "match board", options)
     }
 
     /// Whoever is to act gives up, as if they had been asked whether they want to.
-    pub fn give_up(&self, host: &Host, place: usize, turn: &Turn) -> String {
+    pub fn give_up(&self, actor: Actor<'_>, turn: &Turn) -> String {
         let id = format!("1:{}:{}:resign-yes", turn.match_id, turn.plies);
         let once = (turn.board, id);
-        self.press_again(Actor::to_act(host, place, turn), &once)
+        self.press_again(actor, &once)
     }
 
     /// Presses what was on a message once, and may be no longer.

@@ -13,15 +13,15 @@ use crate::invariants::{Invariants, rows};
 use crate::ledger::{Ledger, Turn};
 use crate::people::{Actor, PlayedOn};
 use crate::process::Process;
+use crate::scenario::NO_PLACE;
 
 /// Whether anything is owed is asked so often.
 pub(super) const AT_REST: Duration = Duration::from_secs(1);
 /// Whoever plays on sees after so long at most that it counts, and looks so often.
 const COUNTS: Duration = Duration::from_secs(5);
 const LOOKS: Duration = Duration::from_millis(500);
-/// In so many matches somebody plays on at the end, and the place of that in no scenario.
+/// In so many matches somebody plays on at the end.
 const TURNS: usize = 4;
-pub(super) const AFTERWARDS: usize = usize::MAX;
 /// In so many worlds one match is played on for so many turns, unless it ends before, and stands still for so long at most.
 const PLAYED_OUT: f64 = 0.03;
 const ENDGAME_TURNS: usize = 150;
@@ -142,7 +142,8 @@ impl World<'_> {
     /// Whoever is to act plays on.
     fn goes_on(&mut self, ledger: &Ledger, turn: &Turn) -> Result<()> {
         let stands = |now: &Turn| now.match_id == turn.match_id && now.plies == turn.plies;
-        if let Some(told) = self.people.press_old(&self.host, AFTERWARDS, turn) {
+        let actor = Actor::to_act(&self.host, NO_PLACE, turn);
+        if let Some(told) = self.people.press_old(actor, turn) {
             self.note(&told, &[]);
             self.pass(AT_REST)?;
             if !ledger.turns(self.observer)?.iter().any(stands) {
@@ -150,7 +151,8 @@ impl World<'_> {
                 return Ok(());
             }
         }
-        let told = match self.people.play_on(&self.host, AFTERWARDS, turn) {
+        let actor = Actor::to_act(&self.host, NO_PLACE, turn);
+        let told = match self.people.play_on(actor, turn) {
             PlayedOn::By(told) => told,
             PlayedOn::CannotSay => return Ok(()),
             // Its time was over meanwhile.
@@ -201,7 +203,7 @@ impl World<'_> {
                 let once = (turn.board, format!("1:{id}:{plies}:{does}"));
                 let actor = Actor {
                     host: &self.host,
-                    place: AFTERWARDS,
+                    place: NO_PLACE,
                     name: "whoever plays",
                     member: who,
                 };
@@ -242,7 +244,8 @@ impl World<'_> {
                     return Ok(());
                 }
                 let (host, people) = (&self.host, &mut self.people);
-                let told = host.within(async { people.go_on(host, AFTERWARDS, turn, chance) });
+                let actor = Actor::to_act(host, NO_PLACE, turn);
+                let told = host.within(async { people.go_on(actor, turn, chance) });
                 self.note(&told, &[]);
             }
             self.pass(AT_REST)?;

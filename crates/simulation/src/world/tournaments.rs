@@ -5,9 +5,11 @@ use std::time::Duration;
 use anyhow::Result;
 
 use super::World;
-use super::settling::{AFTERWARDS, AT_REST};
+use super::settling::AT_REST;
 use crate::invariants::tournaments;
 use crate::ledger::Ledger;
+use crate::people::Actor;
+use crate::scenario::NO_PLACE;
 
 /// What ends is taken and the next games are there after so long at most: a look every three seconds where turns are
 /// short, and every fifteen where they are long; the boards come then.
@@ -32,7 +34,8 @@ impl World<'_> {
             let matches = tournaments::matches(self.observer)?;
             let turns = ledger.turns(self.observer)?.into_iter();
             for turn in turns.filter(|turn| matches.contains(&turn.match_id)) {
-                let told = self.people.give_up(&self.host, AFTERWARDS, &turn);
+                let actor = Actor::to_act(&self.host, NO_PLACE, &turn);
+                let told = self.people.give_up(actor, &turn);
                 self.note(&told, &[]);
             }
             self.pass(AT_REST)?;
