@@ -3,7 +3,7 @@
 //! turn: as much of that as Discord's limits leave room for; two programs, and a thread that Discord keeps
 //! closed for three minutes; threads that may not be renamed.
 //!
-//! `cargo bench --profile dev --bench backlog`; `SECONDS` says how long each part is played.
+//! `cargo bench --profile test --bench backlog`; `SECONDS` says how long each part is played.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 

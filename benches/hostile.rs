@@ -1,7 +1,7 @@
 //! What members who want to spoil it can do to the others: honest clicks at a rate, first without and then with
 //! somebody who does each of the attacks of `attacks` twenty times a second; at last ten of them together.
 //!
-//! `cargo bench --profile dev --bench hostile` measures the build that `./run` makes. `RATE`, `MATCHES` and
+//! `cargo bench --profile test --bench hostile` measures the build that `./test` makes. `RATE`, `MATCHES` and
 //! `SECONDS` (of each run) ask for something else, `ONLY` for one of the attacks or for those `Together`. It ends with
 //! an error unless every click of the others was answered in time, and 99 of 100 within a fifth more than without
 //! anybody who attacks.

@@ -1,7 +1,7 @@
 //! What the bot bears: 200 clicks a second on 500 matches for two minutes, through a local Discord
 //! that takes 60 ms to answer, next to a bare bot that answers "pong" in the same run.
 //!
-//! `cargo bench --profile dev --bench load` measures the build that `./run` makes. `RATE`, `MATCHES`
+//! `cargo bench --profile test --bench load` measures the build that `./test` makes. `RATE`, `MATCHES`
 //! and `SECONDS` ask for something else.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]

@@ -120,7 +120,13 @@ impl Bot {
 
     /// Takes an interaction, which others may have heard as well; false if it has come before, or another process
     /// answers it. If the database does not say so in time it is taken: of two answers Discord takes one.
-    pub async fn takes(&self, id: InteractionId) -> bool {
+    ///
+    /// Nothing is stored because of what is asked while somebody types: whoever hears that answers, and need not ask who
+    /// does.
+    pub async fn takes(&self, id: InteractionId, is_typing: bool) -> bool {
+        if is_typing {
+            return self.suggested.note(id);
+        }
         if !self.once.note(id) && !planted::is(Planted::HeardTwice) {
             tracing::debug!(%id, "it has come before");
             return false;
@@ -137,12 +143,6 @@ impl Bot {
         is_ours
     }
 
-    /// Whether what is asked while somebody types comes for the first time. Nothing is stored because of it: whoever hears it
-    /// answers, and need not ask who does.
-    pub fn suggests(&self, id: InteractionId) -> bool {
-        self.suggested.note(id)
-    }
-
     /// When an interaction was heard: those who wait for its answer do since then, and not since it was taken.
     #[must_use]
     pub fn heard_at(&self, id: InteractionId) -> Instant {
@@ -152,13 +152,8 @@ impl Bot {
     /// Whether what somebody sent may come in. If not, they have been told, or another process tells them.
     pub async fn lets_in(&self, interaction: &Interaction) -> bool {
         let id = InteractionId(interaction.id().get());
-        let is_ours = match interaction {
-            Interaction::Command(_) | Interaction::Component(_) | Interaction::Modal(_) => {
-                self.takes(id).await
-            }
-            _ => self.suggests(id),
-        };
-        if !is_ours {
+        let is_typing = matches!(interaction, Interaction::Autocomplete(_));
+        if !self.takes(id, is_typing).await {
             return false;
         }
         let lets_in = self.gate.lets_in(&self.rest, interaction).await;

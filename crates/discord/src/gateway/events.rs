@@ -98,12 +98,7 @@ impl RawEventHandler for Ears {
         tracing::warn!(%id, kind = %unknown.value["type"], "an interaction of an unknown kind");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
         let _under_way = self.bot.under_way();
-        let is_ours = if is_typing {
-            self.bot.suggests(id)
-        } else {
-            self.bot.takes(id).await
-        };
-        if !is_ours {
+        if !self.bot.takes(id, is_typing).await {
             return;
         }
         let asked = (id, token.as_str());

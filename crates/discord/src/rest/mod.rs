@@ -175,7 +175,7 @@ impl Rest {
     ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let mut body = json!({"type": kind as u8});
-        if kind != AnswerKind::Nothing {
+        if !data.is_null() {
             body["data"] = data.clone();
         }
         let (begun, mut tries) = (Instant::now(), 1);
