@@ -1,5 +1,5 @@
 //! How long a click takes: the whole program against the local Discord, next to a bare bot that
-//! answers "pong", turn by turn in one run, so that the machine's mood cancels.
+//! answers "pong" and to one commit in the same database, turn by turn in one run, so that the machine's mood cancels.
 //!
 //! `cargo bench --bench clicks`; `CLICKS=5000` asks for more than the 1,000 of the default.
 
@@ -45,7 +45,16 @@ async fn measure(world: &World, clicks: usize) {
 
     let id = program.id().expect("the program runs");
 
-    let (mut ours, mut pongs) = (Vec::new(), Vec::new());
+    let (mut ours, mut pongs, mut commits) = (Vec::new(), Vec::new(), Vec::new());
+    world
+        .database
+        .change("CREATE TABLE commits (n bigint)")
+        .await;
+    world
+        .database
+        .change("INSERT INTO commits VALUES (0)")
+        .await;
+    let mut database = world.database.connect().await;
     let mut worked = Duration::ZERO;
     let mut card = world.finale(json!([])).await;
     for click in 0..clicks + WARM_UP {
@@ -65,15 +74,21 @@ async fn measure(world: &World, clicks: usize) {
             .command(member, channel, "pong", json!([]))
             .await
             .expect("a pong");
+        let pong = begun.elapsed();
+        let begun = Instant::now();
+        let commit = sqlx::query("UPDATE commits SET n = n + 1");
+        commit.execute(&mut database).await.expect("it is stored");
         if click >= WARM_UP {
             ours.push(answered);
-            pongs.push(begun.elapsed());
+            pongs.push(pong);
+            commits.push(begun.elapsed());
         }
     }
     let worked = processor_time(id) - worked;
     world.all_cards_shown().await;
     report("click → new board", &mut ours);
     report("bare pong", &mut pongs);
+    report("one commit", &mut commits);
     println!(
         "the program's processor time: {:.2} ms a click, with all that it does beside",
         worked.as_secs_f64() * 1000.0 / clicks as f64

@@ -34,7 +34,8 @@ need() {
 }
 
 # To be ready for the next change of a line takes a third longer for our crates, and to know every line of ours in a
-# backtrace an eighth. Whoever changes lines uses cargo itself, or ./test with arguments.
+# backtrace an eighth (a panic says where it was in any case). Whoever changes lines uses cargo itself, or ./test with
+# arguments.
 builds_as_a_whole() {
     : "${CARGO_INCREMENTAL:=0}" "${CARGO_PROFILE_DEV_DEBUG:=false}"
     export CARGO_INCREMENTAL CARGO_PROFILE_DEV_DEBUG

@@ -7,11 +7,10 @@
 
 use std::hint::black_box;
 use std::io::Cursor;
+use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use image::{ImageFormat, Rgba, RgbaImage};
-use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_hollow_circle_mut};
-use imageproc::rect::Rect;
 use ludotheque_render::replay::{Replay, Step, animate, turns};
 use ludotheque_render::{Scene, card_picture, sentence};
 use ludotheque_rules::{Action, AnyMove, AnyPosition, Event, GameKind, Node, Seat, Transcript};
@@ -131,18 +130,25 @@ fn report(what: &str, time: Duration, bytes: usize, ours: Duration) {
     );
 }
 
-/// The fields, the players and their rims as the examples of `imageproc` draw them, without
-/// letters, arrows and soft edges: less than what we draw.
+/// The fields, the players and their rims pixel by pixel, without letters, arrows and soft edges: less than what
+/// we draw.
 fn naive(position: &AnyPosition) -> Vec<u8> {
     let mut picture = RgbaImage::from_pixel(960, 720, Rgba([19, 31, 43, 255]));
     for column in 0..7 {
         for row in 0..5 {
             let tone = if (column + row) % 2 == 0 { 119 } else { 136 };
-            let field = Rect::at(144 + column * 96, 140 + row * 96).of_size(96, 96);
-            draw_filled_rect_mut(&mut picture, field, Rgba([43, tone, 74, 255]));
+            let (left, top) = (144 + column * 96, 140 + row * 96);
+            for (x, y) in (top..top + 96).flat_map(|y| (left..left + 96).map(move |x| (x, y))) {
+                picture.put_pixel(x, y, Rgba([43, tone, 74, 255]));
+            }
         }
     }
-    draw_hollow_circle_mut(&mut picture, (480, 380), 96, Rgba([216, 239, 223, 255]));
+    ring(
+        &mut picture,
+        (480, 380),
+        95..=96,
+        Rgba([216, 239, 223, 255]),
+    );
     let text = position.to_string();
     let board = text.split(' ').next().unwrap_or_default();
     for (row, line) in (0..).zip(board.split('/').skip(1).take(7)) {
@@ -153,8 +159,8 @@ fn naive(position: &AnyPosition) -> Vec<u8> {
                 _ => continue,
             };
             let middle = (144 + row * 96 + 48, 620 - column * 96 - 48);
-            draw_filled_circle_mut(&mut picture, middle, 37, Rgba([255; 4]));
-            draw_filled_circle_mut(&mut picture, middle, 33, color);
+            ring(&mut picture, middle, 0..=37, Rgba([255; 4]));
+            ring(&mut picture, middle, 0..=33, color);
         }
     }
     let mut file = Cursor::new(Vec::new());
@@ -162,6 +168,19 @@ fn naive(position: &AnyPosition) -> Vec<u8> {
         .write_to(&mut file, ImageFormat::Png)
         .expect("a Vec takes every byte");
     file.into_inner()
+}
+
+/// Everything that is so far from the middle.
+fn ring(picture: &mut RgbaImage, (x, y): (u32, u32), radii: RangeInclusive<u32>, color: Rgba<u8>) {
+    let (inner, outer) = (*radii.start(), *radii.end());
+    for row in y - outer..=y + outer {
+        for column in x - outer..=x + outer {
+            let squared = column.abs_diff(x).pow(2) + row.abs_diff(y).pow(2);
+            if (inner * inner..=outer * outer).contains(&squared) {
+                picture.put_pixel(column, row, color);
+            }
+        }
+    }
 }
 
 /// A board with what led to it and what may be done.

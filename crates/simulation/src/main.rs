@@ -262,7 +262,7 @@ fn story(server: &Server, scenario: Scenario, ending: &Ending, tries: u32) -> St
     let mut told: Vec<String> = again.trace.story().collect();
     told.extend(again.wrong.iter().map(|wrong| format!("WRONG {wrong}")));
     told.push(format!(
-        "again: cargo run -p ludotheque-simulation -- --trace {}",
+        "again: cargo run --profile test -p ludotheque-simulation -- --trace {}",
         small.arguments()
     ));
     told.join("\n")

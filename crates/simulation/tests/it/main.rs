@@ -75,7 +75,7 @@ fn bad_days_end_well() {
     );
     assert!(
         all_wrong.is_empty(),
-        "{}\nto see one: cargo run -p ludotheque-simulation -- --seed-version {VERSION} --seed N",
+        "{}\nto see one: cargo run --profile test -p ludotheque-simulation -- --seed-version {VERSION} --seed N",
         all_wrong.join("\n")
     );
 }
