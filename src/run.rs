@@ -31,7 +31,8 @@ pub struct Local {
     /// The port of the local Discord's page; 0 takes any free one
     #[arg(long, default_value_t = DEFAULT_PORT)]
     pub port: u16,
-    /// Discord's description of its HTTP API, against which the local one checks what the bot sends
+    /// Discord's description of its HTTP API, against which the local one checks what the bot sends (built with
+    /// `--features openapi`)
     #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_OPENAPI")]
     pub openapi: Option<OsString>,
 }
@@ -218,7 +219,8 @@ async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<S
         ..Settings::default()
     };
     Standin::start(settings).await.map_err(|error| {
-        if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidData) {
+        use ErrorKind::{InvalidData, NotFound, Unsupported};
+        if matches!(error.kind(), NotFound | InvalidData | Unsupported) {
             let why = "Discord's description of its API cannot be read";
             return anyhow!(error).context(NeedsAPerson(why.to_owned()));
         }

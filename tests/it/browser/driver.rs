@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use tokio::task::JoinHandle;
 
 use super::tab::Tab;
+use crate::world::PATIENCE;
 
 /// What it is called, on the path or by itself: the same as in scripts/prerequisites.sh.
 const PROGRAMS: [&str; 6] = [
@@ -52,6 +53,8 @@ impl Chromium {
             // it only ever opens the local Discord's page.
             .no_sandbox()
             .user_data_dir(profile.path())
+            .launch_timeout(PATIENCE)
+            .request_timeout(PATIENCE)
             .viewport(Viewport {
                 width,
                 height,

@@ -22,6 +22,9 @@ const KEEP_COMPLAINTS: &str = "
         for (const shown of document.querySelectorAll('.failure:not(:empty)')) complaints.add(shown.innerText);
     }).observe(document, {subtree: true, childList: true, characterData: true})";
 
+/// After so long the page says that a condition does not hold yet, and is asked again: chromiumoxide waits for no answer
+/// longer than half a minute, whatever it is told.
+const ANSWERS_WITHIN_MS: u64 = 10_000;
 const DISMISS_NOTICE: &str = ".toast [aria-label=Dismiss]";
 
 /// One window of the browser.
@@ -166,25 +169,39 @@ impl Tab {
     }
 
     /// Waits until a JavaScript condition holds. Nothing is asked again and again: the page says
-    /// when it has changed. A complaint on the page ends the waiting.
+    /// when it has changed, and when a picture has arrived or something has slid to its place, which change
+    /// nothing in the document. A complaint on the page ends the waiting.
     pub async fn until(&self, condition: &str) -> Result<()> {
         let script = format!(
             "new Promise((done) => {{
                 const watch = new MutationObserver(look);
+                const others = ['resize', 'load', 'transitionend'];
+                const given_up = setTimeout(() => end(null), {ANSWERS_WITHIN_MS});
                 function look() {{
-                    if (!({condition}) && complaints.size === 0) return;
+                    if ({condition} || complaints.size > 0) end([...complaints]);
+                }}
+                function end(what) {{
+                    clearTimeout(given_up);
                     watch.disconnect();
-                    removeEventListener('resize', look);
-                    done([...complaints]);
+                    for (const other of others) removeEventListener(other, look, true);
+                    done(what);
                 }}
                 watch.observe(document, {{
                     subtree: true, childList: true, attributes: true, characterData: true,
                 }});
-                addEventListener('resize', look);
+                for (const other of others) addEventListener(other, look, true);
                 look();
             }})"
         );
-        match timeout(PATIENCE, self.evaluate::<Vec<String>>(&script)).await {
+        let asking = async {
+            loop {
+                let answer = self.evaluate::<Option<Vec<String>>>(&script).await;
+                if let Some(answer) = answer.transpose() {
+                    return answer;
+                }
+            }
+        };
+        match timeout(PATIENCE, asking).await {
             Ok(complaints) => {
                 let complaints = complaints?;
                 ensure!(

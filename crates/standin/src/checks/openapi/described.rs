@@ -1,4 +1,4 @@
-//! Discord's own description of its API, when it is at hand: every body is held against it.
+//! Every body is held against Discord's description of its API.
 
 use std::collections::HashMap;
 use std::io;
@@ -9,7 +9,7 @@ use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, Registry, Resource, ValidationError, Validator};
 use serde_json::{Value, json};
 
-use super::Breach;
+use crate::checks::Breach;
 
 const DOCUMENT: &str = "urn:discord:openapi";
 
