@@ -31,8 +31,8 @@ pub struct Local {
     /// The port of the local Discord's page; 0 takes any free one
     #[arg(long, default_value_t = DEFAULT_PORT)]
     pub port: u16,
-    /// Discord's description of its HTTP API, against which the local one checks what the bot sends (built with
-    /// `--features openapi`)
+    /// Discord's description of its HTTP API, against which the local one checks what the bot sends; `./run`
+    /// builds the program for that
     #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_OPENAPI")]
     pub openapi: Option<OsString>,
 }
@@ -221,7 +221,7 @@ async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<S
     Standin::start(settings).await.map_err(|error| {
         use ErrorKind::{InvalidData, NotFound, Unsupported};
         if matches!(error.kind(), NotFound | InvalidData | Unsupported) {
-            let why = "Discord's description of its API cannot be read";
+            let why = "Discord's description of its API, which --openapi or LUDOTHEQUE_OPENAPI names, cannot be read";
             return anyhow!(error).context(NeedsAPerson(why.to_owned()));
         }
         anyhow!(error).context(format!(

@@ -293,7 +293,7 @@ fn cargo_metadata() -> BTreeMap<String, Vec<Dependency>> {
         .map(|package| {
             let dependencies = list(&package["dependencies"]);
             let named = dependencies.iter().map(|one| Dependency {
-                // What is optional is for the tests of other crates: none of ours has another feature.
+                // What is optional is for tests, of the same crate or of others: none of ours has another feature.
                 is_dev: one["kind"] == "dev" || one["optional"] == true,
                 is_ours: text(&one["name"]).starts_with("ludotheque"),
                 name: short(text(&one["name"])),

@@ -12,7 +12,7 @@ pub struct Settings {
     /// as any member.
     pub address: SocketAddr,
     /// Discord's OpenAPI description (`openapi.json`). When given, each body the bot sends is
-    /// held against it. Only built with the feature `openapi`.
+    /// held against it. Refused at the start unless built with the feature `openapi`.
     pub openapi: Option<PathBuf>,
     /// The bot token that is accepted, without "Bot ".
     pub token: String,

@@ -7,6 +7,7 @@ use chromiumoxide::cdp::browser_protocol::emulation::SetDeviceMetricsOverridePar
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::CreateTargetParams;
 use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
+use chromiumoxide::error::CdpError;
 use chromiumoxide::{Browser, Page};
 use ludotheque_standin::ChannelId;
 use serde::de::DeserializeOwned;
@@ -22,8 +23,8 @@ const KEEP_COMPLAINTS: &str = "
         for (const shown of document.querySelectorAll('.failure:not(:empty)')) complaints.add(shown.innerText);
     }).observe(document, {subtree: true, childList: true, characterData: true})";
 
-/// After so long the page says that a condition does not hold yet, and is asked again: chromiumoxide waits for no answer
-/// longer than half a minute, whatever it is told.
+/// After so long the page says that a condition does not hold yet, and is asked again: chromiumoxide waits half a minute for
+/// an answer, and no setting makes that longer.
 const ANSWERS_WITHIN_MS: u64 = 10_000;
 const DISMISS_NOTICE: &str = ".toast [aria-label=Dismiss]";
 
@@ -156,8 +157,8 @@ impl Tab {
             .return_by_value(true)
             .build()
             .map_err(|problem| anyhow!(problem))?;
-        let answer = timeout(PATIENCE, self.page.evaluate_expression(asked)).await;
-        let answer = answer.with_context(|| format!("no answer to {script}"))??;
+        let answer = self.page.evaluate_expression(asked).await;
+        let answer = answer.with_context(|| format!("asked for {script}"))?;
         let value = answer.value().cloned().unwrap_or_default();
         serde_json::from_value(value).with_context(|| format!("the page's answer to {script}"))
     }
@@ -168,36 +169,39 @@ impl Tab {
             .await
     }
 
-    /// Waits until a JavaScript condition holds. Nothing is asked again and again: the page says
-    /// when it has changed, and when a picture has arrived or something has slid to its place, which change
-    /// nothing in the document. A complaint on the page ends the waiting.
+    /// Waits until a JavaScript condition holds. The page looks when it has changed, and when a picture has arrived or
+    /// something has slid to its place, which change nothing in the document. A complaint on the page ends the waiting.
     pub async fn until(&self, condition: &str) -> Result<()> {
         let script = format!(
             "new Promise((done) => {{
                 const watch = new MutationObserver(look);
-                const others = ['resize', 'load', 'transitionend'];
+                const others = ['load', 'transitionend'];
                 const given_up = setTimeout(() => end(null), {ANSWERS_WITHIN_MS});
                 function look() {{
-                    if ({condition} || complaints.size > 0) end([...complaints]);
+                    if (({condition}) || complaints.size > 0) end([...complaints]);
                 }}
                 function end(what) {{
                     clearTimeout(given_up);
                     watch.disconnect();
-                    for (const other of others) removeEventListener(other, look, true);
+                    for (const other of others) document.removeEventListener(other, look, true);
+                    removeEventListener('resize', look);
                     done(what);
                 }}
                 watch.observe(document, {{
                     subtree: true, childList: true, attributes: true, characterData: true,
                 }});
-                for (const other of others) addEventListener(other, look, true);
+                for (const other of others) document.addEventListener(other, look, true);
+                addEventListener('resize', look);
                 look();
             }})"
         );
         let asking = async {
             loop {
-                let answer = self.evaluate::<Option<Vec<String>>>(&script).await;
-                if let Some(answer) = answer.transpose() {
-                    return answer;
+                match self.evaluate::<Option<Vec<String>>>(&script).await {
+                    Ok(None) => {}
+                    // A page that is too busy to look may find time for it later.
+                    Err(trouble) if is_late(&trouble) => {}
+                    answer => return answer.map(Option::unwrap_or_default),
                 }
             }
         };
@@ -231,6 +235,11 @@ impl Tab {
         )?;
         Ok(())
     }
+}
+
+/// Whether the page has not answered.
+fn is_late(trouble: &anyhow::Error) -> bool {
+    matches!(trouble.downcast_ref::<CdpError>(), Some(CdpError::Timeout))
 }
 
 fn says(selector: &str, words: &str) -> String {

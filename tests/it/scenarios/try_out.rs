@@ -182,7 +182,11 @@ async fn what_only_a_person_can_mend_is_not_started_again() {
     needs_a_person(&mut misled, "The file .env cannot be read").await;
     let mut unchecked = program(&folder.path().join("new"));
     unchecked.arg("--openapi").arg(&nothing);
-    needs_a_person(&mut unchecked, "description of its API cannot be read").await;
+    needs_a_person(
+        &mut unchecked,
+        "--openapi or LUDOTHEQUE_OPENAPI names, cannot be read",
+    )
+    .await;
 }
 
 #[tokio::test]

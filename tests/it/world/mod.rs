@@ -385,7 +385,6 @@ impl World {
 }
 
 /// What the local Discord is started with, unless a test is about that.
-/// The Discord of most tests.
 pub fn settings() -> Settings {
     let beside_the_repository = Path::new("../shared/discord/openapi.json");
     let is_there = beside_the_repository.exists();

@@ -49,7 +49,7 @@ impl Standin {
     ///
     /// # Errors
     /// When the address cannot be listened on (taken, not ours), when the OpenAPI description
-    /// cannot be read, or when the settings have no channel or no member, or a name twice.
+    /// cannot be read or this was built without the feature `openapi`, or when the settings have no channel or no member, or a name twice.
     pub async fn start(settings: Settings) -> io::Result<Self> {
         let channel = first_channel(&settings)?;
         let description = settings

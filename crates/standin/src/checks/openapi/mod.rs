@@ -1,5 +1,4 @@
-//! Discord's own description of its API, when it is at hand: every body is held against it. What reads it is built only
-//! with the feature `openapi`.
+//! Discord's own description of its API, when it is at hand. What reads it is built only with the feature `openapi`.
 
 #[cfg(feature = "openapi")]
 mod described;
