@@ -321,8 +321,7 @@ fn in_direct(world: &World, reply: &Reply) -> CardView {
 async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let mut chance = StdRng::seed_from_u64(3);
     let mut card = practice(world, GameKind::RoyalUr, "", 1).await;
-    // So many that one of them is a mistake, whatever the dice show.
-    for _ in 0..40 {
+    for _ in 0..12 {
         card = answered(world, &card).await;
         card = act(world, &card, &mut chance).await;
     }

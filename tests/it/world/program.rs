@@ -69,7 +69,13 @@ pub async fn terminate(program: &mut Child) {
     assert!(asked.success());
     let ended = tokio::time::timeout(PATIENCE, program.wait()).await;
     let status = ended.expect("it stops in time").expect("it ends");
-    assert!(status.success(), "it ended with {status}");
+    if !status.success() {
+        let mut said = String::new();
+        if let Some(errors) = &mut program.stderr {
+            errors.read_to_string(&mut said).await.expect("it is text");
+        }
+        panic!("it ended with {status} and said:\n{said}");
+    }
 }
 
 /// The same, and gives what it has logged.
