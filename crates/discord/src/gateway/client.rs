@@ -109,8 +109,13 @@ pub async fn run(
             match never {}
         }
         ended = workers.join_next() => {
-            tracing::error!(?ended, "a worker has ended");
-            Err(BotError::WorkerEnded)
+            // Told to stop since that was looked at above, they end by it.
+            if stop.is_cancelled() {
+                Ok(())
+            } else {
+                tracing::error!(?ended, "a worker has ended");
+                Err(BotError::WorkerEnded)
+            }
         }
     };
     stop.cancel();
