@@ -198,10 +198,11 @@ impl Tab {
         let asking = async {
             loop {
                 match self.evaluate::<Option<Vec<String>>>(&script).await {
+                    Ok(Some(complaints)) => return Ok(complaints),
                     Ok(None) => {}
                     // A page that is too busy to look may find time for it later.
                     Err(trouble) if is_late(&trouble) => {}
-                    answer => return answer.map(Option::unwrap_or_default),
+                    Err(trouble) => return Err(trouble),
                 }
             }
         };
