@@ -416,6 +416,7 @@ which-match = Welche Partie?
 choose-match = Wähl eine Partie
 which-your-turn = { $game } gegen { $opponent }, du bist dran
 which-their-turn = { $game } gegen { $opponent }, die Gegenseite ist dran
+which-over = { $game } gegen { $opponent }, beendet
 button-my-matches = Meine Partien
 button-settings = Einstellungen
 button-play-back = Zurück

@@ -313,6 +313,7 @@ which-match = Which match?
 choose-match = Choose a match
 which-your-turn = { $game } v { $opponent }, your turn
 which-their-turn = { $game } v { $opponent }, their turn
+which-over = { $game } v { $opponent }, over
 button-my-matches = My matches
 button-settings = Settings
 button-play-back = Back

@@ -424,6 +424,7 @@ which-match = Quelle partie ?
 choose-match = Choisis une partie
 which-your-turn = { $game } contre { $opponent }, à toi
 which-their-turn = { $game } contre { $opponent }, à l’adversaire
+which-over = { $game } contre { $opponent }, terminée
 button-my-matches = Mes parties
 button-settings = Réglages
 button-play-back = Retour

@@ -4,10 +4,10 @@
 //!
 //! A process that was alone a few seconds ago still is: whoever comes waits until all others have looked since, or for
 //! as long as that (`gateway/shards/fleet.rs`). So one that stands still for a while, and goes on, does not believe so
-//! any more.
+//! any more. Nor does whoever has taken it for dead: Discord talks to it for a while still.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -17,6 +17,10 @@ use ludotheque_planted::{self as planted, Planted};
 /// For so long a process is alone that has found nobody else.
 pub const SOLE_FOR: Duration = Duration::from_secs(5);
 
+/// For so long after others were there they may still hear: Discord keeps a connection from which it hears no heartbeat,
+/// due every 41 s, until the next one is missing too.
+const HEARD_FOR: Duration = Duration::from_secs(120);
+
 /// So long an interaction is left to others before it is said that the database does not answer.
 pub const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 
@@ -25,6 +29,8 @@ pub const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 pub struct Sole {
     /// When it last began to look and then found nobody else, if it did.
     since: Mutex<Option<Instant>>,
+    /// When others were last there, if ever.
+    others_at: Mutex<Option<Instant>>,
     for_good: AtomicBool,
     /// Whether other processes of this bot live, in whatever way they hear.
     company: AtomicBool,
@@ -33,10 +39,13 @@ pub struct Sole {
 impl Sole {
     /// It has begun to look at this moment and found nobody else, or it has found somebody.
     pub fn note(&self, since: Option<Instant>) {
-        if since.is_none() && planted::is(Planted::AloneForEver) {
-            return;
+        if since.is_none() {
+            if planted::is(Planted::AloneForEver) {
+                return;
+            }
+            *lock(&self.others_at) = Some(Instant::now());
         }
-        *self.since.lock().unwrap_or_else(PoisonError::into_inner) = since;
+        *lock(&self.since) = since;
     }
 
     /// What comes to it comes in another way than over the gateway, and to no other.
@@ -64,12 +73,19 @@ impl Sole {
 
     /// Whether it is alone for certain.
     pub fn is_so(&self) -> bool {
-        let since = *self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = *lock(&self.since);
         if planted::is(Planted::AloneForEver) && since.is_some() {
             return true;
         }
-        self.for_good.load(Ordering::Relaxed) || since.is_some_and(|at| at.elapsed() < SOLE_FOR)
+        let others_at = *lock(&self.others_at);
+        let may_others_hear = others_at.is_some_and(|at| at.elapsed() < HEARD_FOR);
+        self.for_good.load(Ordering::Relaxed)
+            || since.is_some_and(|at| at.elapsed() < SOLE_FOR) && !may_others_hear
     }
+}
+
+fn lock(moment: &Mutex<Option<Instant>>) -> MutexGuard<'_, Option<Instant>> {
+    moment.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -87,6 +103,13 @@ mod tests {
         sole.note(Some(Instant::now()));
         sole.note(None);
         assert!(!sole.is_so(), "somebody has come");
+        sole.note(Some(Instant::now()));
+        assert!(!sole.is_so(), "and hears still");
+        tokio::time::advance(HEARD_FOR).await;
+        assert!(!sole.is_so(), "it has stood still");
+        sole.note(Some(Instant::now()));
+        assert!(sole.is_so(), "Discord has forgotten who was there");
+        sole.note(None);
         sole.be_for_good();
         assert!(sole.is_so());
     }

@@ -43,7 +43,7 @@ forwarded! {
 
 // Processes of this bot, and what they share.
 forwarded! {
-    join_processes([&] own: ProcessOf, connects: bool) -> ();
+    join_processes([&] own: ProcessOf, connects: bool) -> bool;
     renew_process([&] own: ProcessOf) -> bool;
     shard_map([&] own: ProcessOf) -> ShardMap;
     begin_to_leave([&] own: ProcessOf) -> ();

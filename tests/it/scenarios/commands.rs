@@ -108,6 +108,41 @@ async fn who_has_two_matches_here_is_asked_which(world: &World) {
     }
 }
 
+/// Whoever looks back may mean one of those that run or the one that was played a moment ago.
+#[apply(scenario)]
+async fn who_looks_back_is_also_offered_the_match_that_ended_last(world: &World) {
+    let mut cards = Vec::new();
+    for _ in 0..4 {
+        cards.push(world.finale(json!([])).await);
+    }
+    let ended = cards.remove(0);
+    let code = ended.match_code();
+    let named = json!([{"name": "match", "value": code}]);
+    let asked = world.command("Ada", "resign", named).await;
+    world
+        .press("Ada", &CardView::of(&asked), "resign-yes")
+        .await;
+    // Of three matches more than one waits for one of the two, and for the other one perhaps a single one.
+    let for_ada = cards.iter().filter(|card| card.to_act() == Some("Ada"));
+    let who = if for_ada.count() == 1 { "Bela" } else { "Ada" };
+    let asked = world.command(who, "match show", json!([])).await;
+    asked.whispers("Which match?");
+    let question = CardView::of(&asked);
+    let told = asked.message.as_ref().expect("a message").to_string();
+    assert!(
+        told.contains("Bela, over") || told.contains("Ada, over"),
+        "{told}"
+    );
+    world.choose(who, &question, &code).await.says(&code);
+    let asked = world.command(who, "resign", json!([])).await;
+    let question = CardView::of(&asked);
+    let list = &question.list().expect("a list").values;
+    assert!(
+        !list.contains(&code),
+        "nothing else is done in it: {list:?}"
+    );
+}
+
 #[apply(scenario)]
 async fn resigning_asks_first_and_then_ends_the_match(world: &World) {
     let card = world.finale(json!([])).await;

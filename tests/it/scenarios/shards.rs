@@ -18,6 +18,8 @@ const LEAST: &str = "
         GROUP BY p.process) AS each";
 /// How many processes live.
 const LIVING: &str = "SELECT count(*) FROM processes";
+/// How many interactions somebody has noted before answering them.
+const TAKEN: &str = "SELECT count(*) FROM interactions_taken";
 
 /// A Discord that wants so many shards, of which all may be identified at once.
 async fn in_shards(shards: u64, test: impl AsyncFnOnce(&World)) {
@@ -194,8 +196,7 @@ async fn an_interaction_that_comes_twice_is_answered_once() {
         let before = callbacks(&world.discord);
         world.discord.faults().duplicate_events(1);
         world.command("Ada", "help", json!([])).await;
-        let taken = "SELECT count(*) FROM interactions_taken";
-        world.database.wait_for(taken, 1).await;
+        world.database.wait_for(TAKEN, 1).await;
         sleep(Duration::from_secs(1)).await;
         assert_eq!(callbacks(&world.discord), before + 1);
         kill(first).await;
@@ -323,9 +324,13 @@ async fn a_process_that_stood_still_lets_go_of_what_others_have() {
         world.database.wait_for(LIVING, 1).await;
         world
             .until("the other one connects all", |discord| {
-                discord.shards().len() > 4
+                discord.shards().len() == 8
             })
             .await;
+        let taken = world.database.number(TAKEN).await;
+        let card = CardView::of(&world.play_on(&card).await);
+        let now_taken = world.database.number(TAKEN).await;
+        assert!(now_taken > taken, "the other one may wake and answer too");
         signal(&first, "-CONT").await;
         let card = CardView::of(&world.play_on(&card).await);
         world.database.wait_for(LIVING, 2).await;

@@ -155,8 +155,16 @@ async fn who_comes_after_a_crash_does_not_wait_for_the_dead(database: &TestDatab
     take(&one, 1, &[0, 1, 2, 3]).await;
     one.close().await;
     gone(database).await;
-    let two = join(database, 2).await;
-    assert_eq!(living(&two).await, [2]);
+    let two = Store::connect(database.url()).await.expect("it answers");
+    for (number, is_first) in [(2, true), (3, false)] {
+        let joined = two.join_processes(&process(number), true).await;
+        let has_buried = joined.expect("it joins");
+        assert_eq!(
+            has_buried, is_first,
+            "it knows that somebody may hear still"
+        );
+    }
+    assert_eq!(living(&two).await, [2, 3]);
     assert_eq!(held(&two).await, []);
 }
 

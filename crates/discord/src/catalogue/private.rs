@@ -164,6 +164,7 @@ fn menus() -> Vec<Entry> {
     let drawn = Playthrough::begun(terms(GameKind::ArrowsAndStars));
     let (drawn_mover, drawn) = (drawn.to_act().user, drawn.view());
     let over = Playthrough::won(&terms(GameKind::Finale)).view();
+    let looked_back_at = [over.clone()];
     let challenge = Playthrough::proposed(open).view();
     let draft = Draft {
         user: BELA,
@@ -205,6 +206,9 @@ fn menus() -> Vec<Entry> {
         }),
         message("which-match-to-roll-in", move |reader| {
             which::message(&mine, to_act, WhichPress::Roll, reader.language)
+        }),
+        message("which-match-to-look-back-at", move |reader| {
+            which::message(&looked_back_at, mover, WhichPress::Show, reader.language)
         }),
         message("refused-with-my-matches", |reader| {
             error::reply(

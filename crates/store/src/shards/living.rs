@@ -13,32 +13,40 @@ const STEADY_WITHIN_S: f64 = 5.0;
 pub(super) const FRESH_FOR_S: f64 = 30.0;
 
 impl Store {
-    /// A process is there from now on, also if it was before. Whoever has lost its connection is not any more. How long
-    /// ago they have said that they live says nothing yet: after the database was away it is long ago for everybody.
-    pub async fn join_processes(&self, own: &ProcessOf, connects: bool) -> Result<(), StoreError> {
-        sqlx::query!(
-            "WITH dead AS (
+    /// A process is there from now on, also if it was before. Whoever has lost its connection is not any more, and it says
+    /// whether there was anybody who has. How long ago they have said that they live says nothing yet: after the
+    /// database was away it is long ago for everybody.
+    pub async fn join_processes(
+        &self,
+        own: &ProcessOf,
+        connects: bool,
+    ) -> Result<bool, StoreError> {
+        let has_buried = sqlx::query_scalar!(
+            r#"WITH dead AS (
                  DELETE FROM processes p
                  WHERE p.application = $1 AND p.process <> $2
                    AND p.server_began = pg_postmaster_start_time()
                    AND NOT EXISTS (SELECT FROM pg_stat_activity a
-                                   WHERE a.pid = p.backend AND a.backend_start = p.backend_began))
-             INSERT INTO processes (application, process, connects, backend, backend_began, server_began,
-                                    joined_at, steady_since)
-             SELECT $1, $2, $3, pid, backend_start, pg_postmaster_start_time(), 'infinity', now()
-             FROM pg_stat_activity WHERE pid = pg_backend_pid()
-             ON CONFLICT (application, process) DO UPDATE
-             SET connects = excluded.connects, leaves = false, backend = excluded.backend,
-                 backend_began = excluded.backend_began, server_began = excluded.server_began,
-                 joined_at = excluded.joined_at, renewed_at = excluded.renewed_at,
-                 steady_since = excluded.steady_since",
+                                   WHERE a.pid = p.backend AND a.backend_start = p.backend_began)
+                 RETURNING p.process),
+             joined AS (
+                 INSERT INTO processes (application, process, connects, backend, backend_began, server_began,
+                                        joined_at, steady_since)
+                 SELECT $1, $2, $3, pid, backend_start, pg_postmaster_start_time(), 'infinity', now()
+                 FROM pg_stat_activity WHERE pid = pg_backend_pid()
+                 ON CONFLICT (application, process) DO UPDATE
+                 SET connects = excluded.connects, leaves = false, backend = excluded.backend,
+                     backend_began = excluded.backend_began, server_began = excluded.server_began,
+                     joined_at = excluded.joined_at, renewed_at = excluded.renewed_at,
+                     steady_since = excluded.steady_since)
+             SELECT EXISTS (SELECT FROM dead) AS "has_buried!""#,
             own.application,
             own.process,
             connects,
         )
-        .execute(&self.life)
+        .fetch_one(&self.life)
         .await?;
-        Ok(())
+        Ok(has_buried)
     }
 
     /// It lives still; false if others have taken it for dead. It takes others for dead that have not said for a while

@@ -8,7 +8,7 @@ use ludotheque_matches::{Command, Refusal};
 use ludotheque_play::{PlayError, RunningHere, View};
 
 /// What a command that looks back means: the match or record that it names, else the match of this
-/// channel in which the player sits, else the player's last one here.
+/// channel in which the player sits, else the player's last one here, which is one of several as well.
 ///
 /// # Errors
 /// A [`Refusal`] if there is none, or more than one.
@@ -19,6 +19,14 @@ pub async fn code_meant(visit: &Visit, named: Option<&str>) -> Result<Code, Play
     let id = match match_meant(visit, None).await {
         Ok(view) => view.stored.live.id,
         Err(PlayError::Refused(Refusal::NoMatchHere)) => ended_match_meant(visit, None).await?,
+        Err(PlayError::Refused(Refusal::SeveralMatchesHere(mut matches))) => {
+            match ended_match_meant(visit, None).await {
+                Ok(ended) => matches.insert(0, ended),
+                Err(PlayError::Refused(Refusal::NoEndedMatchHere)) => {}
+                Err(error) => return Err(error),
+            }
+            return Err(Refusal::SeveralMatchesHere(matches).into());
+        }
         Err(error) => return Err(error),
     };
     Ok(Code::Match(id))

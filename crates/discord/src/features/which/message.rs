@@ -9,7 +9,7 @@ use crate::message::{escape, opponent};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::View;
 
-/// A list of a person's matches, each with the opponent and whose turn it is.
+/// A list of a person's matches, each with the opponent and whose turn it is, if it is not over.
 #[must_use]
 pub fn message(views: &[View], user: UserId, then: WhichPress, language: Language) -> Message {
     let options = views.iter().take(OPTIONS_IN_A_SELECT);
@@ -31,7 +31,9 @@ fn option(view: &View, user: UserId, language: Language) -> Option<(String, Stri
     let other = opponent::in_words(other, language);
     let (game, id) = (live.terms.game.title(), live.id.to_string());
     let other = escape::plain_name(&other).unwrap_or_else(|| id.clone());
-    let words = if board.to_act() == Some(seat) {
+    let words = if live.state.is_over() {
+        say!(language, "which-over", game, opponent = other)
+    } else if board.to_act() == Some(seat) {
         say!(language, "which-your-turn", game, opponent = other)
     } else {
         say!(language, "which-their-turn", game, opponent = other)

@@ -117,7 +117,11 @@ impl Fleet {
         let joined_at = match self.joined_at {
             Some(joined_at) => joined_at,
             None => {
-                play.join_processes(self.own.clone(), self.connects).await?;
+                let joined = play.join_processes(self.own.clone(), self.connects).await;
+                if !matches!(joined, Ok(false)) {
+                    self.bot.sole.note(None);
+                }
+                joined?;
                 *self.joined_at.insert(Instant::now())
             }
         };
