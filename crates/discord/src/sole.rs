@@ -4,7 +4,8 @@
 //!
 //! A process that was alone a few seconds ago still is: whoever comes waits until all others have looked since, or for
 //! as long as that (`gateway/shards/fleet.rs`). So one that stands still for a while, and goes on, does not believe so
-//! any more. Nor does whoever has taken it for dead: Discord talks to it for a while still.
+//! any more. Nor does whoever has taken it for dead: Discord talks to it for a while still. One that has lost the database
+//! alone, and for longer, may answer as well in the two seconds before it learns that it was taken for dead.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,8 +18,8 @@ use ludotheque_planted::{self as planted, Planted};
 /// For so long a process is alone that has found nobody else.
 pub const SOLE_FOR: Duration = Duration::from_secs(5);
 
-/// For so long after others were there they may still hear: Discord keeps a connection from which it hears no heartbeat,
-/// due every 41 s, until the next one is missing too.
+/// For so long others that were there and have stood still since may hear: Discord keeps a connection from which it hears
+/// no heartbeat, due every 41 s, until the next one is missing too.
 const HEARD_FOR: Duration = Duration::from_secs(120);
 
 /// So long an interaction is left to others before it is said that the database does not answer.
@@ -29,7 +30,7 @@ pub const OTHERS_FIRST: Duration = Duration::from_millis(1500);
 pub struct Sole {
     /// When it last began to look and then found nobody else, if it did.
     since: Mutex<Option<Instant>>,
-    /// When others were last there, if ever.
+    /// When it was last known that it is not, or not known that it is, if ever.
     others_at: Mutex<Option<Instant>>,
     for_good: AtomicBool,
     /// Whether other processes of this bot live, in whatever way they hear.
@@ -37,7 +38,7 @@ pub struct Sole {
 }
 
 impl Sole {
-    /// It has begun to look at this moment and found nobody else, or it has found somebody.
+    /// It has begun to look at this moment and found nobody else; or there may be somebody, who may hear for a while.
     pub fn note(&self, since: Option<Instant>) {
         if since.is_none() {
             if planted::is(Planted::AloneForEver) {

@@ -8,7 +8,8 @@ use ludotheque_matches::{Command, Refusal};
 use ludotheque_play::{PlayError, RunningHere, View};
 
 /// What a command that looks back means: the match or record that it names, else the match of this
-/// channel in which the player sits, else the player's last one here, which is one of several as well.
+/// channel in which the player sits, else the player's last one here. Where several run and it has to be asked which one, the
+/// last one is offered too.
 ///
 /// # Errors
 /// A [`Refusal`] if there is none, or more than one.
@@ -21,7 +22,9 @@ pub async fn code_meant(visit: &Visit, named: Option<&str>) -> Result<Code, Play
         Err(PlayError::Refused(Refusal::NoMatchHere)) => ended_match_meant(visit, None).await?,
         Err(PlayError::Refused(Refusal::SeveralMatchesHere(mut matches))) => {
             match ended_match_meant(visit, None).await {
-                Ok(ended) => matches.insert(0, ended),
+                // It may have ended since the others were looked for.
+                Ok(ended) if !matches.contains(&ended) => matches.insert(0, ended),
+                Ok(_) => {}
                 Err(PlayError::Refused(Refusal::NoEndedMatchHere)) => {}
                 Err(error) => return Err(error),
             }

@@ -4,7 +4,7 @@ use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::features::which::id::WhichPress;
-use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{Message, Part};
 use crate::message::{escape, opponent};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::View;
@@ -12,8 +12,7 @@ use ludotheque_play::View;
 /// A list of a person's matches, each with the opponent and whose turn it is, if it is not over.
 #[must_use]
 pub fn message(views: &[View], user: UserId, then: WhichPress, language: Language) -> Message {
-    let options = views.iter().take(OPTIONS_IN_A_SELECT);
-    let options = options.filter_map(|view| option(view, user, language));
+    let options = views.iter().filter_map(|view| option(view, user, language));
     Message::private(vec![
         Part::Text(say!(language, "which-match")),
         Part::select(
