@@ -8,8 +8,8 @@ use ludotheque_matches::{Command, Refusal};
 use ludotheque_play::{PlayError, RunningHere, View};
 
 /// What a command that looks back means: the match or record that it names, else the match of this
-/// channel in which the player sits, else the player's last one here. Where several run and it has to be asked which one, the
-/// last one is offered too.
+/// channel in which the player sits, else the player's last one here. Where several run and it has to
+/// be asked which one, the last one is offered too.
 ///
 /// # Errors
 /// A [`Refusal`] if there is none, or more than one.
@@ -24,8 +24,7 @@ pub async fn code_meant(visit: &Visit, named: Option<&str>) -> Result<Code, Play
             match ended_match_meant(visit, None).await {
                 // It may have ended since the others were looked for.
                 Ok(ended) if !matches.contains(&ended) => matches.insert(0, ended),
-                Ok(_) => {}
-                Err(PlayError::Refused(Refusal::NoEndedMatchHere)) => {}
+                Ok(_) | Err(PlayError::Refused(Refusal::NoEndedMatchHere)) => {}
                 Err(error) => return Err(error),
             }
             return Err(Refusal::SeveralMatchesHere(matches).into());

@@ -118,7 +118,7 @@ impl Fleet {
             Some(joined_at) => joined_at,
             None => {
                 let joined = play.join_processes(self.own.clone(), self.connects).await;
-                // Whoever was taken for dead may hear still, and may have been where nobody knows how it went.
+                // Whom it has taken for dead may hear still; an answer that is lost may have said so.
                 if !matches!(joined, Ok(false)) {
                     self.bot.sole.note(None);
                 }
