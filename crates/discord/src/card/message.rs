@@ -1,7 +1,7 @@
 //! A card as a message: its words, its picture, its controls.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, aim_words, alt_text, card_picture, obligation_words,
+    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, aim_words, alt_text, card_webp, obligation_words,
     tip_words, variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
@@ -24,7 +24,7 @@ const AIM_TOLD: usize = 8;
 /// And until so much was done by hand, should the rest have gone on by itself.
 const AIM_TOLD_CLICKS: usize = 2;
 
-/// What makes the PNG file of a board. Drawing is nearly all of the time that a card takes.
+/// What makes the WebP file of a board. Drawing is nearly all of the time that a card takes.
 pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
 
 /// Makes the message, with its picture. Drawing takes a while and is done on a thread of its
@@ -39,7 +39,7 @@ pub async fn draw(card: Card) -> Result<Message, PlayError> {
 /// The picture of a board.
 #[must_use]
 pub fn drawn(position: &AnyPosition, scene: &Scene<'_>) -> Vec<u8> {
-    card_picture(position, scene).png
+    card_webp(position, scene)
 }
 
 /// The message, with a picture that is made like this.

@@ -1,7 +1,7 @@
 //! What is drawn, which takes a while, and a thread for it where it holds nobody up.
 
 use ludotheque_play::{PlayError, works_alone};
-use ludotheque_render::{Scene, Theme, alt_text, card_picture, posters};
+use ludotheque_render::{Scene, Theme, alt_text, card_webp, posters};
 use ludotheque_rules::{AnyPosition, GameKind};
 use ludotheque_words::Language;
 
@@ -10,7 +10,10 @@ use crate::message::v2::Picture;
 /// A position as a picture, with the text that says the same.
 #[must_use]
 pub fn board(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
-    Picture::new(card_picture(position, scene).png, alt_text(position, scene))
+    Picture {
+        name: "board.webp".to_owned(),
+        ..Picture::new(card_webp(position, scene), alt_text(position, scene))
+    }
 }
 
 /// A game as the small picture beside its name. Messages name several, so that its file is called after it.

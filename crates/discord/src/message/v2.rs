@@ -44,7 +44,7 @@ pub struct Message {
 /// A picture to be attached.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// The PNG or GIF file.
+    /// The WebP, PNG or GIF file.
     pub bytes: Vec<u8>,
     /// What it shows, in words that fit Discord's limit, as `ludotheque_render` makes them.
     pub alt: String,

@@ -1,30 +1,24 @@
 //! What a third party sees in a file of ours.
 
-use std::io::Cursor;
+use image::ImageFormat;
 
 use super::color::Rgb;
 use super::pixels::Pixels;
 
-/// The indices of a PNG file.
-pub(crate) fn indices(file: &[u8]) -> Vec<u8> {
-    read(file).0
+/// The colours of all pixels of a WebP file.
+pub(crate) fn colors(file: &[u8]) -> Vec<Rgb> {
+    let seen = image::load_from_memory_with_format(file, ImageFormat::WebP).unwrap();
+    let seen = seen.as_rgb8().expect("nothing shines through");
+    seen.pixels()
+        .map(|pixel| Rgb(pixel.0[0], pixel.0[1], pixel.0[2]))
+        .collect()
 }
 
-/// Whether a PNG file shows these pixels, in these colours.
+/// Whether a WebP file shows these pixels.
 pub(crate) fn shows(file: &[u8], painted: &Pixels) -> bool {
-    let palette = (painted.palette().iter().copied()).flat_map(Rgb::channels);
-    read(file) == (painted.indices().to_vec(), palette.collect())
-}
-
-/// The indices and the palette.
-fn read(file: &[u8]) -> (Vec<u8>, Vec<u8>) {
-    let mut decoder = png::Decoder::new(Cursor::new(file));
-    // By itself it believes in checksums.
-    decoder.ignore_checksums(false);
-    let mut reader = decoder.read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut pixels).unwrap();
-    reader.finish().unwrap();
-    let palette = reader.info().palette.as_deref();
-    (pixels, palette.unwrap().to_vec())
+    let palette = painted.palette();
+    let painted = painted.indices().iter();
+    colors(file)
+        .into_iter()
+        .eq(painted.map(|index| palette[usize::from(*index)]))
 }

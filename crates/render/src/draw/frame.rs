@@ -1,7 +1,7 @@
 //! A picture that is painted on.
 //!
 //! What is painted is remembered as layers on a ground. It becomes pixels when they are asked for; a board
-//! becomes a file of which the parts that were packed before need not even be painted (`pack`).
+//! becomes a file of which the parts that were packed before need not even be painted (`webp`).
 
 use std::sync::Arc;
 
@@ -31,13 +31,16 @@ pub(super) struct Ground {
     /// Nothing else has it.
     pub(super) number: u64,
     pub(super) pixels: Pixels,
+    /// What was rehearsed on it.
+    pub(super) rehearsed: Vec<Layer>,
 }
 
 impl Ground {
-    fn of(pixels: Pixels) -> Arc<Self> {
+    fn of(pixels: Pixels, rehearsed: Vec<Layer>) -> Arc<Self> {
         Arc::new(Self {
             number: fresh_number(),
             pixels,
+            rehearsed,
         })
     }
 }
@@ -47,7 +50,7 @@ impl Frame {
     pub(crate) fn new(width: u32, height: u32, ground: Rgb, scale: Scale) -> Self {
         let pixels = Pixels::new(scale.pixels(width), scale.pixels(height), ground);
         Self {
-            ground: Ground::of(pixels),
+            ground: Ground::of(pixels, Vec::new()),
             layers: Vec::new(),
             scale,
             full_size: (width, height),
@@ -61,7 +64,7 @@ impl Frame {
     pub(super) fn on(pixels: Pixels) -> Self {
         let size = (pixels.width(), pixels.height());
         Self {
-            ground: Ground::of(pixels),
+            ground: Ground::of(pixels, Vec::new()),
             ..Self::new(size.0, size.1, Rgb(0, 0, 0), Scale::Full)
         }
     }
@@ -79,6 +82,23 @@ impl Frame {
         pixels
     }
 
+    /// What its WebP file shows, painted plainly.
+    #[cfg(test)]
+    pub(crate) fn sealed(&self) -> Pixels {
+        let mut pixels = self.ground.pixels.clone();
+        pixels.paints = pixels.sealed_paints();
+        self.layers.iter().for_each(|layer| pixels.paint(layer));
+        pixels
+    }
+
+    /// The colours that were painted with and that the ground does not have.
+    #[cfg(test)]
+    pub(crate) fn unrehearsed(&self) -> Vec<Rgb> {
+        let known = self.ground.pixels.palette();
+        let colors = self.layers.iter().map(|layer| layer.color);
+        colors.filter(|color| !known.contains(color)).collect()
+    }
+
     /// Makes the ground of everything that was painted, changed in this way.
     fn settle(&mut self, change: impl FnOnce(&mut Pixels)) {
         // Copied only if it is the ground of others as well.
@@ -88,6 +108,7 @@ impl Frame {
         }
         change(&mut ground.pixels);
         ground.number = fresh_number();
+        ground.rehearsed.clear();
     }
 
     /// Takes palette entries for `colors` before mixes can use them up.
@@ -102,8 +123,10 @@ impl Frame {
     pub(crate) fn rehearse(&mut self, painting: impl FnOnce(&mut Self)) {
         let mut trial = self.clone();
         painting(&mut trial);
+        let rehearsed = trial.layers.clone();
         let learned = trial.into_pixels().paints;
         self.settle(|pixels| pixels.paints = learned);
+        Arc::make_mut(&mut self.ground).rehearsed = rehearsed;
     }
 
     pub(crate) const fn scale(&self) -> Scale {

@@ -20,15 +20,22 @@ pub(crate) struct Cover {
     number: u64,
     /// From the highest to the lowest row; in the order of painting within each.
     runs: Vec<Run>,
+    columns: Range<i32>,
 }
 
 impl Cover {
     pub(super) fn of(coverage: Coverage) -> Self {
         let mut runs = coverage.runs;
         runs.sort_by_key(|run| run.y);
+        let begin = runs.iter().map(|run| run.x).min();
+        let end = runs
+            .iter()
+            .map(|run| run.x.saturating_add(run.length))
+            .max();
         Self {
             number: fresh_number(),
             runs,
+            columns: begin.unwrap_or(0)..end.unwrap_or(0),
         }
     }
 
@@ -76,8 +83,9 @@ pub(super) struct Mark {
     opacity: u8,
 }
 
-/// Rows of a picture of palette indices, from one on.
-pub(super) struct Rows<'a> {
+/// A part of a picture of palette indices.
+pub(super) struct Part<'a> {
+    left: i32,
     top: i32,
     width: i32,
     height: i32,
@@ -91,6 +99,12 @@ impl Layer {
         rows.start.saturating_add(self.down)..rows.end.saturating_add(self.down)
     }
 
+    /// The columns of the picture on which it is seen.
+    pub(super) fn columns(&self) -> Range<i32> {
+        let columns = &self.cover.columns;
+        columns.start.saturating_add(self.right)..columns.end.saturating_add(self.right)
+    }
+
     /// What it is, to compare it with others.
     pub(super) fn mark(&self) -> Mark {
         Mark {
@@ -101,21 +115,24 @@ impl Layer {
         }
     }
 
-    /// Paints what lies in these rows.
-    pub(super) fn paint(&self, rows: &mut Rows<'_>, paints: &mut Paints) {
+    /// Paints what lies in this part.
+    pub(super) fn paint(&self, part: &mut Part<'_>, paints: &mut Paints) {
         let ink = paints.ink(self.color);
         let steps = Steps::of(self.opacity);
-        let top = rows.top.saturating_sub(self.down);
-        let bottom = top.saturating_add(rows.height);
+        let top = part.top.saturating_sub(self.down);
+        let bottom = top.saturating_add(part.height);
         let runs = &self.cover.runs;
         let first = runs.partition_point(|run| run.y < top);
         let inside = runs[first..].iter().take_while(|run| run.y < bottom);
         for run in inside {
+            let pixels = part.pixels_of(run, self.right, self.down);
+            if pixels.is_empty() {
+                continue;
+            }
             let shade = steps.shade(run.amount);
             if shade == 0 {
                 continue;
             }
-            let pixels = rows.pixels_of(run, self.right, self.down);
             // Nothing shines through: all pixels become the same.
             if shade == SHADES {
                 pixels.fill(paints.whole(ink));
@@ -128,32 +145,35 @@ impl Layer {
     }
 }
 
-impl<'a> Rows<'a> {
-    /// The rows of this width from `top` on, which are these pixels.
-    pub(super) fn of(pixels: &'a mut [u8], top: u32, width: u32) -> Self {
+impl<'a> Part<'a> {
+    /// These pixels, in rows of this width, of which the first begins in column `left` and row `top` of the picture.
+    pub(super) fn of(pixels: &'a mut [u8], (left, top): (u32, u32), width: usize) -> Self {
         // Pictures are far below the limits.
         let signed = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
-        let columns = usize::try_from(width).unwrap_or(usize::MAX);
+        let width = width.max(1);
         Self {
+            left: i32::try_from(left).unwrap_or(i32::MAX),
             top: i32::try_from(top).unwrap_or(i32::MAX),
-            width: signed(columns),
-            height: signed(pixels.len() / columns.max(1)),
+            width: signed(width),
+            height: signed(pixels.len() / width),
             pixels,
         }
     }
 
     /// The pixels of a row that a run moved by `(right, down)` covers, without those outside.
+    #[inline]
     fn pixels_of(&mut self, run: &Run, right: i32, down: i32) -> &mut [u8] {
-        let begin = run.x.saturating_add(right);
-        let inside = |x: i32| usize::try_from(x.clamp(0, self.width)).unwrap_or(0);
-        let columns = inside(begin)..inside(begin.saturating_add(run.length));
+        let begin = run.x.saturating_add(right).saturating_sub(self.left);
+        let end = begin.saturating_add(run.length).min(self.width);
         let row = run.y.saturating_add(down).saturating_sub(self.top);
-        let row = usize::try_from(row).unwrap_or(usize::MAX);
-        let width = inside(self.width);
-        match self.pixels.chunks_exact_mut(width.max(1)).nth(row) {
-            Some(pixels) => &mut pixels[columns],
-            None => &mut [],
+        let begin = begin.max(0);
+        if begin >= end || !(0..self.height).contains(&row) {
+            return &mut [];
         }
+        // A picture in memory has no more pixels than memory.
+        let index = |number: i32| usize::try_from(number).unwrap_or(0);
+        let start = index(row) * index(self.width);
+        &mut self.pixels[start + index(begin)..start + index(end)]
     }
 }
 

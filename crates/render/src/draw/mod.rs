@@ -2,7 +2,7 @@
 //!
 //! A *shape* is an outline or a line of text. At a *scale* it becomes *coverage* (how much of each pixel it
 //! fills). Covers are painted with a colour on a *frame*, which keeps them as layers on a ground; a frame becomes
-//! *pixels* of palette indices, or a PNG.
+//! *pixels* of palette indices, a PNG or, if it is a board, a WebP.
 
 pub(crate) mod color;
 #[cfg(test)]
@@ -11,7 +11,6 @@ pub(crate) mod fitting;
 mod frame;
 mod layer;
 mod outline;
-mod pack;
 mod paints;
 pub(crate) mod paragraph;
 mod pixels;
@@ -24,14 +23,15 @@ mod shape;
 pub(crate) mod sight;
 mod stamp;
 pub(crate) mod text;
+mod webp;
 
 pub(crate) use color::Rgb;
 pub(crate) use frame::Frame;
 pub(crate) use outline::{Outline, Point};
-pub(crate) use pack::Memory;
 pub(crate) use paints::nearest;
 pub(crate) use pixels::Pixels;
 pub(crate) use resized::{Detail, full_colored};
 pub(crate) use scale::Scale;
 pub(crate) use stamp::Stamp;
 pub(crate) use text::Line;
+pub(crate) use webp::Memory;

@@ -1,7 +1,7 @@
 //! A picture of palette indices: one byte a pixel makes copying, the PNG and the GIF small and fast.
 
 use super::color::Rgb;
-use super::layer::{Layer, Rows};
+use super::layer::{Layer, Part};
 use super::paints::Paints;
 
 /// A picture of at most 256 colours.
@@ -52,10 +52,18 @@ impl Pixels {
         self.paints.palette()
     }
 
+    /// The colours for a picture whose parts do not depend on each other: mixes add none.
+    pub(super) fn sealed_paints(&self) -> Paints {
+        let mut paints = self.paints.clone();
+        paints.seal();
+        paints
+    }
+
     /// Paints a layer. What lies outside is left out.
     pub(super) fn paint(&mut self, layer: &Layer) {
-        let mut rows = Rows::of(&mut self.indices, 0, self.width);
-        layer.paint(&mut rows, &mut self.paints);
+        let width = usize::try_from(self.width).unwrap_or(usize::MAX);
+        let mut whole = Part::of(&mut self.indices, (0, 0), width);
+        layer.paint(&mut whole, &mut self.paints);
     }
 
     /// Adds so many rows of a colour below.

@@ -1,7 +1,7 @@
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Seat, SplitMix64};
 use ludotheque_words::Language;
 
-use super::{board, card_picture};
+use super::{board, card_webp};
 use crate::draw::{Scale, decoded};
 use crate::scene::Scene;
 use crate::theme::Theme;
@@ -26,7 +26,7 @@ const NAMES: [[&str; 2]; 6] = [
 
 /// Whether a third party sees in the picture's file what was painted.
 fn is_as_painted(position: &AnyPosition, scene: &Scene<'_>) -> bool {
-    let file = card_picture(position, scene).png;
+    let file = card_webp(position, scene);
     decoded::shows(&file, &board(position, scene, Scale::Full).sealed())
 }
 

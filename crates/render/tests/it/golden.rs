@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::RgbImage;
-use ludotheque_render::{Scene, Theme, card_picture};
+use ludotheque_render::{Scene, Theme, card_webp};
 use ludotheque_rules::{AnyMove, GameKind, Seat};
 
 use crate::playout::{self, Playout};
@@ -55,7 +55,7 @@ impl Case {
             viewpoint: self.viewpoint,
             ..Scene::default()
         };
-        card_picture(&position, &scene).png
+        card_webp(&position, &scene)
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn changed(name: &str, drawn: &[u8]) -> Option<[PathBuf; 2]> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let golden = folder.join(format!("{name}.png"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&golden, drawn).unwrap();
+        write(&golden, drawn);
         return None;
     }
     let known = fs::read(&golden)
@@ -85,15 +85,20 @@ pub(crate) fn changed(name: &str, drawn: &[u8]) -> Option<[PathBuf; 2]> {
     Some(keep(name, drawn, &difference))
 }
 
-/// The pixels of a picture.
-pub(crate) fn pixels(png: &[u8]) -> RgbImage {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().unwrap();
-    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut bytes).unwrap();
-    assert_eq!(info.color_type, png::ColorType::Rgb);
-    RgbImage::from_raw(info.width, info.height, bytes).unwrap()
+/// The pixels of a picture, a PNG or a WebP.
+pub(crate) fn pixels(file: &[u8]) -> RgbImage {
+    let picture = image::load_from_memory(file).unwrap();
+    assert_eq!(picture.color(), image::ColorType::Rgb8);
+    picture.into_rgb8()
+}
+
+/// Keeps a picture as a PNG.
+fn write(path: &Path, drawn: &[u8]) {
+    if image::guess_format(drawn).unwrap() == image::ImageFormat::Png {
+        fs::write(path, drawn).unwrap();
+    } else {
+        pixels(drawn).save(path).unwrap();
+    }
 }
 
 /// Both pictures laid over each other, what differs in red; nothing if they are the same.
@@ -122,15 +127,8 @@ pub(crate) fn difference(known: &RgbImage, drawn: &RgbImage) -> Option<RgbImage>
 fn keep(name: &str, drawn: &[u8], difference: &RgbImage) -> [PathBuf; 2] {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let files = ["drawn", "difference"].map(|what| folder.join(format!("{name}-{what}.png")));
-    fs::write(&files[0], drawn).unwrap();
-    let mut encoder = png::Encoder::new(
-        fs::File::create(&files[1]).unwrap(),
-        difference.width(),
-        difference.height(),
-    );
-    encoder.set_color(png::ColorType::Rgb);
-    let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(difference.as_raw()).unwrap();
+    write(&files[0], drawn);
+    difference.save(&files[1]).unwrap();
     files
 }
 

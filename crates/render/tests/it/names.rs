@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use image::RgbImage;
-use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Scene, alt_text, card_picture, describe};
+use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Scene, alt_text, card_webp, describe};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
 use crate::golden::pixels;
@@ -47,7 +47,7 @@ fn they_stay_in_their_boxes() {
                 names: [name, name],
                 ..Scene::default()
             };
-            pixels(&card_picture(&position, &scene).png)
+            pixels(&card_webp(&position, &scene))
         };
         let plain = picture("");
         let endless = ["W", "i", "漢", "🎲", " ", "\u{301}"].map(|part| part.repeat(100_000));

@@ -72,7 +72,7 @@ pub fn drawn_by(
     let picture = Picture {
         bytes: draw(&turn.position, &scene),
         alt,
-        name: format!("{code}-step-{step}.png"),
+        name: format!("{code}-step-{step}.webp"),
     };
     let [by_one, far] = buttons(code, step, last, language);
     let mut parts = vec![

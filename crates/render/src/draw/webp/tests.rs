@@ -1,12 +1,11 @@
 use super::Memory;
-use super::memory::{ABOVE, BAND, BYTES_MAX};
+use super::memory::{BANDS_BYTES_MAX, ROWS_ABOVE, TILE_COLUMNS, TILE_ROWS, TILES_BYTES_MAX};
 use crate::draw::color::Rgb;
 use crate::draw::{Frame, Outline, Pixels, Point, Scale, decoded};
 
-/// The file of these pixels, in rows of this width.
-fn packed(pixels: &[u8], width: usize, memory: &Memory) -> Vec<u8> {
-    let width = u32::try_from(width).unwrap();
-    Frame::on(Pixels::greys(pixels.to_vec(), width)).to_board_png(memory)
+/// These pixels as greys, in rows of this width.
+fn greys(pixels: Vec<u8>, width: usize) -> Pixels {
+    Pixels::greys(pixels, u32::try_from(width).unwrap())
 }
 
 /// A picture of runs up to `longest`, of so many colours, some of whose rows repeat others.
@@ -39,21 +38,23 @@ fn some_picture(width: usize, height: usize, longest: u64, colors: u64, seed: u6
 
 #[test]
 fn others_read_any_picture_as_it_was() {
-    let (band, above) = (BAND as usize, ABOVE as usize);
+    let [rows, above, columns] = [TILE_ROWS, ROWS_ABOVE, TILE_COLUMNS].map(|count| count as usize);
     for (number, (width, height)) in (0..).zip([
+        (1, 1),
         (2, 1),
-        (2, 130),
+        (1, 130),
         (3, 30),
         (7, 50),
         (300, 1),
-        (960, band * 2 + 1),
-        (1_920, band - above),
-        (32_767, 3),
+        (columns * 3 + 1, rows * 2 + 1),
+        (columns * 2, rows - above),
+        (16_383, 3),
     ]) {
         for (longest, colors) in [(1, 2), (1, 256), (4, 3), (60, 20), (5_000, 4)] {
             let pixels = some_picture(width, height, longest, colors, number * 31 + longest);
-            let file = packed(&pixels, width, &Memory::new());
-            assert!(decoded::indices(&file) == pixels, "{width} × {height}");
+            let painted = greys(pixels, width);
+            let file = Frame::on(painted.clone()).to_webp(&Memory::new());
+            assert!(decoded::shows(&file, &painted), "{width} × {height}");
         }
     }
 }
@@ -89,8 +90,8 @@ fn what_was_packed_before_is_never_taken_for_something_else() {
     let memory = Memory::new();
     for seed in 0..300 {
         let frame = some_board(&grounds[usize::try_from(seed % 2).unwrap()], seed / 2 % 90);
-        let file = frame.to_board_png(&memory);
-        assert!(file == frame.to_board_png(&Memory::new()), "{seed}");
+        let file = frame.to_webp(&memory);
+        assert!(file == frame.to_webp(&Memory::new()), "{seed}");
         assert!(decoded::shows(&file, &frame.sealed()), "{seed}");
     }
 }
@@ -132,14 +133,17 @@ fn mixes_do_not_depend_on_what_else_is_painted() {
 #[test]
 fn the_memory_is_bounded() {
     let memory = Memory::new();
-    let mut most = 0;
+    let mut most = [0, 0];
     for seed in 0..150 {
-        packed(&some_picture(960, 192, 4, 200, seed), 960, &memory);
-        most = most.max(memory.bytes());
+        let pixels = some_picture(960, 192, 4, 200, seed);
+        Frame::on(greys(pixels, 960)).to_webp(&memory);
+        most = [0, 1].map(|which| memory.bytes()[which].max(most[which]));
     }
-    assert!(most > BYTES_MAX / 2, "{most}: it was filled");
-    // A band is kept before it is counted, and is small beside the whole.
-    assert!(most < BYTES_MAX * 11 / 10, "{most}");
+    for (most, limit) in most.into_iter().zip([BANDS_BYTES_MAX, TILES_BYTES_MAX]) {
+        assert!(most > limit / 2, "{most}: it was filled");
+        // One is kept before it is counted, and is small beside the whole.
+        assert!(most < limit * 11 / 10, "{most}");
+    }
 }
 
 #[test]
@@ -149,14 +153,14 @@ fn many_threads_may_ask_at_once() {
     ground.rehearse(|frame| *frame = some_board(frame, 3));
     let frames: Vec<Frame> = (0..6).map(|seed| some_board(&ground, seed)).collect();
     let expected: Vec<Vec<u8>> = (frames.iter())
-        .map(|frame| frame.to_board_png(&Memory::new()))
+        .map(|frame| frame.to_webp(&Memory::new()))
         .collect();
     std::thread::scope(|threads| {
         for from in 0..4 {
             let (memory, frames, expected) = (&memory, &frames, &expected);
             threads.spawn(move || {
                 for number in (0..60).map(|round| (round * 5 + from) % frames.len()) {
-                    assert!(frames[number].to_board_png(memory) == expected[number]);
+                    assert!(frames[number].to_webp(memory) == expected[number]);
                 }
             });
         }

@@ -62,8 +62,11 @@ fn tree(counts: &[u32]) -> Vec<u8> {
     lengths
 }
 
-/// The codes of these lengths, as deflate assigns them.
+/// The codes of these lengths, as WebP assigns them. For a symbol that is the only one nothing is written.
 pub(super) fn codes(lengths: &[u8]) -> Vec<Code> {
+    if lengths.iter().filter(|length| **length > 0).count() < 2 {
+        return vec![Code::default(); lengths.len()];
+    }
     let mut next = [0u32; 17];
     for &length in lengths.iter().filter(|length| **length > 0) {
         next[usize::from(length) + 1] += 1;

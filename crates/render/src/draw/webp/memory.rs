@@ -1,0 +1,234 @@
+//! Bands and tiles that were packed before. From one picture of a match to the next, two bands of three stay, and of
+//! the others nearly all tiles.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::book::Book;
+use super::piece::{Band, Piece};
+use super::search;
+use super::tile::{STRIDE, Tile};
+use super::tokens::Tokens;
+use crate::draw::frame::{Frame, Ground};
+use crate::draw::layer::{Layer, Mark, Part};
+use crate::draw::paints::Paints;
+use crate::draw::remembered::Remembered;
+
+/// So many rows and columns are a tile, which may repeat so many rows above it. Tiles side by side are a band.
+pub(super) const TILE_ROWS: u32 = 32;
+pub(super) const TILE_COLUMNS: u32 = 120;
+pub(super) const ROWS_ABOVE: u32 = 4;
+/// So much memory is used at most for bands, for tiles, and for the codes of grounds, in bytes.
+pub(super) const BANDS_BYTES_MAX: usize = 6 << 20;
+pub(super) const TILES_BYTES_MAX: usize = 6 << 20;
+const BOOKS_BYTES_MAX: usize = 4 << 20;
+
+/// Packed bands and tiles, by everything that they show, and the codes in which they are.
+pub(crate) struct Memory {
+    bands: Remembered<Shown, Band>,
+    tiles: Remembered<Shown, Piece>,
+    books: Remembered<u64, Book>,
+}
+
+/// What a part of a picture shows: that of a ground, and what was painted on it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Shown {
+    place: Place,
+    ground: u64,
+    /// In the order of painting.
+    marks: Box<[Mark]>,
+}
+
+/// Which part of a picture it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    left: u32,
+    right: u32,
+    /// The first row that may be repeated.
+    begin: u32,
+    top: u32,
+    bottom: u32,
+}
+
+/// A layer, and the rows and columns on which it is seen.
+struct Seen<'a> {
+    layer: &'a Layer,
+    rows: Range<i32>,
+    columns: Range<i32>,
+}
+
+impl Memory {
+    pub(crate) const fn new() -> Self {
+        Self {
+            bands: Remembered::new(BANDS_BYTES_MAX),
+            tiles: Remembered::new(TILES_BYTES_MAX),
+            books: Remembered::new(BOOKS_BYTES_MAX),
+        }
+    }
+
+    /// The codes of a ground.
+    pub(super) fn book(&self, ground: &Ground) -> Arc<Book> {
+        if let Some(known) = self.books.find(&ground.number) {
+            return known;
+        }
+        let mut paints = ground.pixels.sealed_paints();
+        let seen = Seen::all(&ground.rehearsed);
+        let mut tokens = Vec::new();
+        // Pictures are something between the ground and all that was rehearsed on it. Every other tile will do.
+        for (number, band) in Place::bands(ground).enumerate() {
+            let seen = if number % 2 == 0 { &*seen } else { &[] };
+            for tile in band.tiles().skip(number / 2 % 2).step_by(2) {
+                let seen = seen.iter().filter(|seen| tile.shows(seen));
+                tokens.push(tile.tokens(ground, seen, &mut paints));
+            }
+        }
+        let size = (ground.pixels.width(), ground.pixels.height());
+        let book = Arc::new(Book::of(size, paints.palette(), &tokens));
+        self.books
+            .keep(ground.number, Arc::clone(&book), book.size());
+        book
+    }
+
+    /// The bands of a picture, packed now or before, from the highest one on.
+    pub(super) fn bands(&self, frame: &Frame, book: &Book) -> Vec<Arc<Band>> {
+        let ground = &*frame.ground;
+        let mut paints = ground.pixels.sealed_paints();
+        let seen = Seen::all(&frame.layers);
+        let bands = Place::bands(ground).map(|place| {
+            let seen: Vec<&Seen<'_>> = seen.iter().filter(|seen| place.shows(seen)).collect();
+            let shown = Shown::of(place, ground, &seen);
+            if let Some(known) = self.bands.find(&shown) {
+                return known;
+            }
+            // Painted and packed while others may ask.
+            let tiles: Vec<Arc<Piece>> = (place.tiles())
+                .map(|place| self.tile(place, ground, &seen, &mut paints, book))
+                .collect();
+            let band = Arc::new(Band::of(tiles.iter().map(|tile| &**tile), book));
+            let bytes = shown.bytes() + band.size();
+            self.bands.keep(shown, Arc::clone(&band), bytes);
+            band
+        });
+        bands.collect()
+    }
+
+    /// A tile of a band that shows these.
+    fn tile(
+        &self,
+        place: Place,
+        ground: &Ground,
+        seen: &[&Seen<'_>],
+        paints: &mut Paints,
+        book: &Book,
+    ) -> Arc<Piece> {
+        let seen: Vec<&Seen<'_>> = (seen.iter().copied())
+            .filter(|seen| place.shows(seen))
+            .collect();
+        let shown = Shown::of(place, ground, &seen);
+        if let Some(known) = self.tiles.find(&shown) {
+            return known;
+        }
+        let tokens = place.tokens(ground, seen.into_iter(), paints);
+        let piece = Arc::new(Piece::of(&tokens, book));
+        let bytes = shown.bytes() + piece.size();
+        self.tiles.keep(shown, Arc::clone(&piece), bytes);
+        piece
+    }
+
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> [usize; 2] {
+        [self.bands.bytes(), self.tiles.bytes()]
+    }
+}
+
+impl Shown {
+    fn of(place: Place, ground: &Ground, seen: &[&Seen<'_>]) -> Self {
+        Self {
+            place,
+            ground: ground.number,
+            marks: seen.iter().map(|seen| seen.layer.mark()).collect(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.marks)
+    }
+}
+
+impl<'a> Seen<'a> {
+    fn all(layers: &'a [Layer]) -> Vec<Self> {
+        let seen = layers.iter().map(|layer| Self {
+            layer,
+            rows: layer.rows(),
+            columns: layer.columns(),
+        });
+        seen.collect()
+    }
+}
+
+impl Place {
+    /// The bands of pictures on a ground, from the highest to the lowest.
+    fn bands(ground: &Ground) -> impl Iterator<Item = Self> {
+        let (width, height) = (ground.pixels.width(), ground.pixels.height());
+        (0..height.div_ceil(TILE_ROWS)).map(move |number| {
+            let top = number * TILE_ROWS;
+            Self {
+                left: 0,
+                right: width,
+                begin: top.saturating_sub(ROWS_ABOVE),
+                top,
+                bottom: (top + TILE_ROWS).min(height),
+            }
+        })
+    }
+
+    /// The tiles of a band, from left to right.
+    fn tiles(self) -> impl Iterator<Item = Self> {
+        (0..self.right.div_ceil(TILE_COLUMNS)).map(move |number| {
+            let left = number * TILE_COLUMNS;
+            Self {
+                left,
+                right: (left + TILE_COLUMNS).min(self.right),
+                ..self
+            }
+        })
+    }
+
+    /// Whether something may be seen there.
+    fn shows(self, seen: &Seen<'_>) -> bool {
+        seen.rows.start < signed(self.bottom)
+            && seen.rows.end > signed(self.begin)
+            && seen.columns.start < signed(self.right)
+            && seen.columns.end > signed(self.left)
+    }
+
+    /// Paints it with these layers, and tells it.
+    fn tokens<'a>(
+        self,
+        ground: &Ground,
+        seen: impl Iterator<Item = &'a Seen<'a>>,
+        paints: &mut Paints,
+    ) -> Tokens {
+        let (picture, width) = (index(ground.pixels.width()), index(self.right - self.left));
+        let mut rows = vec![[0; STRIDE]; index(self.bottom - self.begin)];
+        let grounds = ground.pixels.indices().chunks_exact(picture);
+        for (row, ground) in rows.iter_mut().zip(grounds.skip(index(self.begin))) {
+            row[..width].copy_from_slice(&ground[index(self.left)..][..width]);
+        }
+        let mut painted = Part::of(rows.as_flattened_mut(), (self.left, self.begin), STRIDE);
+        for seen in seen {
+            seen.layer.paint(&mut painted, paints);
+        }
+        let above = index(self.top - self.begin);
+        search::tokens(&Tile { rows, width, above }, picture)
+    }
+}
+
+/// Numbers of rows and columns are far below the limits.
+fn signed(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn index(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
