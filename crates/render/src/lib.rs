@@ -1,7 +1,7 @@
 //! Pictures and words for the positions of Ludotheque's games.
 //!
 //! A position and a [`Scene`] (who plays, what just happened, what may be done) become a
-//! [`Picture`], its [`alt_text`] and a longer [`describe`]d text; events become a [`sentence`],
+//! [`Picture`] or, for the bot, a [`card_webp`], its [`alt_text`] and a longer [`describe`]d text; events become a [`sentence`],
 //! moves become [`move_words`]. Nothing here reads a file, a clock or the network: the typeface is
 //! embedded.
 //!

@@ -40,3 +40,21 @@ pub async fn aside<T: Send + 'static>(
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.map_err(|_| PlayError::Panicked)
 }
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_rules::Seat;
+
+    use super::*;
+
+    #[test]
+    fn files_are_what_their_names_say() {
+        for &game in GameKind::ALL {
+            let position = AnyPosition::start(game, "", Seat::First, &mut |_| 0).unwrap();
+            let board = board(&position, &Scene::default());
+            assert!(board.name.ends_with(".webp") && board.bytes[8..].starts_with(b"WEBP"));
+            let thumbnail = thumbnail(game, Language::English);
+            assert!(thumbnail.name.ends_with(".png") && thumbnail.bytes.starts_with(b"\x89PNG"));
+        }
+    }
+}

@@ -3,13 +3,14 @@
 //! What is painted is remembered as layers on a ground. It becomes pixels when they are asked for; a board
 //! becomes a file of which the parts that were packed before need not even be painted (`webp`).
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::color::Rgb;
 use super::layer::{Cover, Layer, fresh_number};
 use super::pixels::Pixels;
 use super::scale::Scale;
 use super::shape::Shape;
+use super::webp::Book;
 
 /// A ground, and what was painted on it.
 #[derive(Clone)]
@@ -33,14 +34,17 @@ pub(super) struct Ground {
     pub(super) pixels: Pixels,
     /// What was rehearsed on it.
     pub(super) rehearsed: Vec<Layer>,
+    /// The codes of WebP files of pictures on it, once there is one.
+    pub(super) book: OnceLock<Book>,
 }
 
 impl Ground {
-    fn of(pixels: Pixels, rehearsed: Vec<Layer>) -> Arc<Self> {
+    fn of(pixels: Pixels) -> Arc<Self> {
         Arc::new(Self {
             number: fresh_number(),
             pixels,
-            rehearsed,
+            rehearsed: Vec::new(),
+            book: OnceLock::new(),
         })
     }
 }
@@ -50,7 +54,7 @@ impl Frame {
     pub(crate) fn new(width: u32, height: u32, ground: Rgb, scale: Scale) -> Self {
         let pixels = Pixels::new(scale.pixels(width), scale.pixels(height), ground);
         Self {
-            ground: Ground::of(pixels, Vec::new()),
+            ground: Ground::of(pixels),
             layers: Vec::new(),
             scale,
             full_size: (width, height),
@@ -64,7 +68,7 @@ impl Frame {
     pub(super) fn on(pixels: Pixels) -> Self {
         let size = (pixels.width(), pixels.height());
         Self {
-            ground: Ground::of(pixels, Vec::new()),
+            ground: Ground::of(pixels),
             ..Self::new(size.0, size.1, Rgb(0, 0, 0), Scale::Full)
         }
     }
@@ -109,6 +113,7 @@ impl Frame {
         change(&mut ground.pixels);
         ground.number = fresh_number();
         ground.rehearsed.clear();
+        ground.book = OnceLock::new();
     }
 
     /// Takes palette entries for `colors` before mixes can use them up.

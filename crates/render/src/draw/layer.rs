@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::color::Rgb;
+use super::convert::{signed, small};
 use super::outline::{Coverage, Run};
 use super::paints::{Paints, SHADES};
 
@@ -89,6 +90,7 @@ pub(super) struct Part<'a> {
     top: i32,
     width: i32,
     height: i32,
+    stride: usize,
     pixels: &'a mut [u8],
 }
 
@@ -146,16 +148,20 @@ impl Layer {
 }
 
 impl<'a> Part<'a> {
-    /// These pixels, in rows of this width, of which the first begins in column `left` and row `top` of the picture.
-    pub(super) fn of(pixels: &'a mut [u8], (left, top): (u32, u32), width: usize) -> Self {
-        // Pictures are far below the limits.
-        let signed = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
-        let width = width.max(1);
+    /// These pixels, in rows that are `stride` wide in memory, of which the first `width` columns are those of the
+    /// picture from column `left` and row `top` on.
+    pub(super) fn of(
+        pixels: &'a mut [u8],
+        stride: usize,
+        (left, top): (u32, u32),
+        width: usize,
+    ) -> Self {
         Self {
-            left: i32::try_from(left).unwrap_or(i32::MAX),
-            top: i32::try_from(top).unwrap_or(i32::MAX),
-            width: signed(width),
-            height: signed(pixels.len() / width),
+            left: signed(left),
+            top: signed(top),
+            width: signed(small(width)),
+            height: signed(small(pixels.len() / stride)),
+            stride,
             pixels,
         }
     }
@@ -170,9 +176,9 @@ impl<'a> Part<'a> {
         if begin >= end || !(0..self.height).contains(&row) {
             return &mut [];
         }
-        // A picture in memory has no more pixels than memory.
+        // None of them is negative.
         let index = |number: i32| usize::try_from(number).unwrap_or(0);
-        let start = index(row) * index(self.width);
+        let start = index(row) * self.stride;
         &mut self.pixels[start + index(begin)..start + index(end)]
     }
 }

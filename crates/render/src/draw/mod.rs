@@ -5,6 +5,7 @@
 //! *pixels* of palette indices, a PNG or, if it is a board, a WebP.
 
 pub(crate) mod color;
+mod convert;
 #[cfg(test)]
 pub(crate) mod decoded;
 pub(crate) mod fitting;

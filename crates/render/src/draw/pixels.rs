@@ -1,6 +1,7 @@
 //! A picture of palette indices: one byte a pixel makes copying, the PNG and the GIF small and fast.
 
 use super::color::Rgb;
+use super::convert::index;
 use super::layer::{Layer, Part};
 use super::paints::Paints;
 
@@ -25,12 +26,12 @@ impl Pixels {
         }
     }
 
-    /// These, in rows of this width, of which each colour is a grey.
+    /// These, in rows of this width, in these colours.
     #[cfg(test)]
-    pub(super) fn greys(indices: Vec<u8>, width: u32) -> Self {
+    pub(super) fn of(indices: Vec<u8>, width: u32, palette: &[Rgb]) -> Self {
         let height = u32::try_from(indices.len()).unwrap() / width;
-        let mut pixels = Self::new(width, height, Rgb(0, 0, 0));
-        (pixels.paints).reserve((0..=255).map(|level| Rgb(level, level, level)));
+        let mut pixels = Self::new(width, height, palette[0]);
+        pixels.paints.reserve(palette.iter().copied());
         Self { indices, ..pixels }
     }
 
@@ -61,8 +62,8 @@ impl Pixels {
 
     /// Paints a layer. What lies outside is left out.
     pub(super) fn paint(&mut self, layer: &Layer) {
-        let width = usize::try_from(self.width).unwrap_or(usize::MAX);
-        let mut whole = Part::of(&mut self.indices, (0, 0), width);
+        let width = index(self.width);
+        let mut whole = Part::of(&mut self.indices, width, (0, 0), width);
         layer.paint(&mut whole, &mut self.paints);
     }
 

@@ -9,7 +9,7 @@ use crate::message::{escape, opponent};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::View;
 
-/// A list of a person's matches, each with the opponent and whose turn it is, if it is not over.
+/// A list of a person's matches, each with its code, the opponent and whose turn it is, if it is not over.
 #[must_use]
 pub fn message(views: &[View], user: UserId, then: WhichPress, language: Language) -> Message {
     let options = views.iter().filter_map(|view| option(view, user, language));
@@ -37,5 +37,5 @@ fn option(view: &View, user: UserId, language: Language) -> Option<(String, Stri
     } else {
         say!(language, "which-their-turn", game, opponent = other)
     };
-    Some((words, id))
+    Some((format!("{id} · {words}"), id))
 }

@@ -6,13 +6,13 @@ use super::huffman::Code;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bits {
     words: Vec<u32>,
-    /// Those of the word that is not full.
+    /// Those that do not fill a word yet, and how many they are.
     pending: u64,
     count: u32,
 }
 
 impl Bits {
-    /// The lowest of a number, at most 32; the others are 0.
+    /// Appends the lowest `count` bits, at most 32. All others have to be 0.
     #[inline]
     pub(super) fn put(&mut self, bits: u32, count: u32) {
         self.pending |= u64::from(bits) << self.count;
@@ -30,9 +30,9 @@ impl Bits {
         self.put(code.bits, code.length);
     }
 
-    /// So many bits, which begin in the first of these words.
+    /// Appends so many bits, which begin in the first of these words.
     #[inline]
-    pub(super) fn words(&mut self, words: &[u32], mut count: u32) {
+    pub(super) fn append(&mut self, words: &[u32], mut count: u32) {
         for word in words {
             let taken = count.min(32);
             self.put(*word, taken);
@@ -46,7 +46,7 @@ impl Bits {
         self.words
     }
 
-    /// Goes on in the next word. How many words there are then.
+    /// Fills up the last word with zeros, and says how many words there are: the next bits begin in the one behind.
     pub(super) fn fill(&mut self) -> usize {
         if self.count > 0 {
             self.put(0, 32 - self.count);

@@ -4,10 +4,11 @@
 //! rehearsed on the ground, where everything occurs that will be painted.
 
 use super::bits::Bits;
-use super::codes::{self, ABOVE, CHANNEL, DISTANCES, FIRST_LENGTH, LENGTH_MAX, SYMBOLS};
 use super::huffman::{self, Code};
+use super::numbers::{ABOVE, CHANNEL, DISTANCES, FIRST_LENGTH, LENGTH_MAX, SYMBOLS, Told, told};
 use super::tokens::{Token, Tokens};
 use crate::draw::color::Rgb;
+use crate::draw::convert::small;
 
 /// In which order the lengths of the codes of lengths are told.
 const ORDER: [usize; 19] = [
@@ -15,16 +16,15 @@ const ORDER: [usize; 19] = [
 ];
 /// With fewer colours than this, several pixels would be told as one.
 const COLORS_MIN: usize = 17;
-/// What occurs so often in what was rehearsed counts as much as that it may occur at all.
+/// Every symbol that may occur counts once, so that it has a code, and each that does occur this often.
 const WEIGHT: u32 = 8;
 
 /// The codes of a ground.
-pub(super) struct Book {
+#[derive(Clone)]
+pub(in crate::draw) struct Book {
     /// What stands in a file behind the length of its only chunk.
     pub(super) head: Bits,
     symbols: Vec<Code>,
-    /// The bits of each length of a repetition, 0 for none.
-    lengths: Vec<Code>,
     distances: Vec<Code>,
 }
 
@@ -38,8 +38,8 @@ impl Book {
             match token {
                 Token::Pixel(index) => symbols[usize::from(index)] += WEIGHT,
                 Token::Repeat { distance, length } => {
-                    symbols[FIRST_LENGTH + codes::number(length).symbol] += WEIGHT;
-                    distances[codes::number(distance).symbol] += WEIGHT;
+                    symbols[FIRST_LENGTH + told(length).symbol] += WEIGHT;
+                    distances[told(distance).symbol] += WEIGHT;
                 }
             }
         }
@@ -51,13 +51,9 @@ impl Book {
         let symbols = tell_code(&mut head, &symbols);
         (0..3).for_each(|_| tell_only(&mut head));
         let distances = tell_code(&mut head, &distances);
-        let lengths = (0..=LENGTH_MAX)
-            .map(|length| coded(&symbols[FIRST_LENGTH..], codes::number(length.max(1))))
-            .collect();
         Self {
             head,
             symbols,
-            lengths,
             distances,
         }
     }
@@ -68,8 +64,8 @@ impl Book {
         match token {
             Token::Pixel(index) => bits.code(self.symbols[usize::from(index)]),
             Token::Repeat { distance, length } => {
-                bits.code(self.lengths[length as usize]);
-                bits.code(coded(&self.distances, codes::number(distance)));
+                bits.code(coded(&self.symbols[FIRST_LENGTH..], told(length)));
+                bits.code(coded(&self.distances, told(distance)));
             }
         }
     }
@@ -89,16 +85,11 @@ impl Book {
             pixels -= length;
         }
     }
-
-    /// How much memory it takes, in bytes.
-    pub(super) fn size(&self) -> usize {
-        let codes = self.symbols.len() + self.lengths.len() + self.distances.len();
-        size_of::<Self>() + self.head.len() / 8 + codes * size_of::<Code>()
-    }
 }
 
+/// The code of a symbol, with the bits behind it: at most 31, since symbols have at most 15.
 #[inline]
-fn coded(codes: &[Code], told: codes::Coded) -> Code {
+fn coded(codes: &[Code], told: Told) -> Code {
     let code = codes[told.symbol];
     Code {
         bits: code.bits | told.extra << code.length,
@@ -122,8 +113,7 @@ fn tell_palette(bits: &mut Bits, palette: &[Rgb]) {
     colors.resize(palette.len().max(COLORS_MIN), black);
     // There is a transformation, and it is the one by indices.
     bits.put(0b111, 3);
-    let last = u32::try_from(colors.len() - 1).unwrap_or(0);
-    bits.put(last, 8);
+    bits.put(small(colors.len() - 1), 8);
     // No memory of colours.
     bits.put(0, 1);
     let before = std::iter::once(&black).chain(&colors);
@@ -161,9 +151,9 @@ fn tell_only(bits: &mut Bits) {
 /// The lengths of a code for symbols that occur so often, themselves in a code.
 fn tell_code(bits: &mut Bits, counts: &[u32]) -> Vec<Code> {
     let lengths = huffman::lengths(counts, 15);
-    let told = shortened(&lengths);
+    let shortened = shortened(&lengths);
     let mut counts = [0; ORDER.len()];
-    for told in &told {
+    for told in &shortened {
         counts[told.symbol] += 1;
     }
     let told_lengths = huffman::lengths(&counts, 7);
@@ -171,23 +161,23 @@ fn tell_code(bits: &mut Bits, counts: &[u32]) -> Vec<Code> {
     let unused = ORDER.iter().rev().take_while(|at| told_lengths[**at] == 0);
     let count = (ORDER.len() - unused.count()).max(4);
     bits.put(0, 1);
-    bits.put(u32::try_from(count - 4).unwrap_or(0), 4);
+    bits.put(small(count - 4), 4);
     for at in &ORDER[..count] {
         bits.put(told_lengths[*at].into(), 3);
     }
     // Of all symbols.
     bits.put(0, 1);
-    for told in told {
+    for told in shortened {
         bits.code(coded(&codes, told));
     }
     huffman::codes(&lengths)
 }
 
 /// The lengths with what repeats itself told as such.
-fn shortened(lengths: &[u8]) -> Vec<codes::Coded> {
-    let told = |symbol, extra: usize, extra_bits| codes::Coded {
+fn shortened(lengths: &[u8]) -> Vec<Told> {
+    let length_told = |symbol, extra: usize, extra_bits| Told {
         symbol,
-        extra: u32::try_from(extra).unwrap_or(0),
+        extra: small(extra),
         extra_bits,
     };
     let mut short = Vec::new();
@@ -195,7 +185,7 @@ fn shortened(lengths: &[u8]) -> Vec<codes::Coded> {
         let length = usize::from(equal[0]);
         let mut left = equal.len();
         if length > 0 {
-            short.push(told(length, 0, 0));
+            short.push(length_told(length, 0, 0));
             left -= 1;
         }
         while left >= 3 {
@@ -205,10 +195,10 @@ fn shortened(lengths: &[u8]) -> Vec<codes::Coded> {
                 _ => (16, 6, 3, 2),
             };
             let take = left.min(most);
-            short.push(told(symbol, take - least, extra_bits));
+            short.push(length_told(symbol, take - least, extra_bits));
             left -= take;
         }
-        short.extend((0..left).map(|_| told(length, 0, 0)));
+        short.extend((0..left).map(|_| length_told(length, 0, 0)));
     }
     short
 }

@@ -1,5 +1,5 @@
-//! Bands and tiles that were packed before. From one picture of a match to the next, two bands of three stay, and of
-//! the others nearly all tiles.
+//! Bands and tiles that were packed before. From one picture of a match to the next, half of the bands stay or more,
+//! and of the others nearly all tiles.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -7,27 +7,27 @@ use std::sync::Arc;
 use super::book::Book;
 use super::piece::{Band, Piece};
 use super::search;
-use super::tile::{STRIDE, Tile};
+use super::tile::{COLUMNS_MAX, STRIDE, Tile};
 use super::tokens::Tokens;
+use crate::draw::convert::{index, signed};
 use crate::draw::frame::{Frame, Ground};
 use crate::draw::layer::{Layer, Mark, Part};
 use crate::draw::paints::Paints;
 use crate::draw::remembered::Remembered;
 
-/// So many rows and columns are a tile, which may repeat so many rows above it. Tiles side by side are a band.
+/// So many rows and columns are a tile, which may repeat so many rows above it. Tiles side by side are a band. Smaller
+/// ones stay the same more often and know less to repeat: docs/speed.md says what was measured.
 pub(super) const TILE_ROWS: u32 = 32;
 pub(super) const TILE_COLUMNS: u32 = 120;
 pub(super) const ROWS_ABOVE: u32 = 4;
-/// So much memory is used at most for bands, for tiles, and for the codes of grounds, in bytes.
+/// So much memory is used at most for bands, and for tiles, in bytes.
 pub(super) const BANDS_BYTES_MAX: usize = 6 << 20;
 pub(super) const TILES_BYTES_MAX: usize = 6 << 20;
-const BOOKS_BYTES_MAX: usize = 4 << 20;
 
-/// Packed bands and tiles, by everything that they show, and the codes in which they are.
+/// Packed bands and tiles, by everything that they show.
 pub(crate) struct Memory {
     bands: Remembered<Shown, Band>,
     tiles: Remembered<Shown, Piece>,
-    books: Remembered<u64, Book>,
 }
 
 /// What a part of a picture shows: that of a ground, and what was painted on it.
@@ -62,31 +62,7 @@ impl Memory {
         Self {
             bands: Remembered::new(BANDS_BYTES_MAX),
             tiles: Remembered::new(TILES_BYTES_MAX),
-            books: Remembered::new(BOOKS_BYTES_MAX),
         }
-    }
-
-    /// The codes of a ground.
-    pub(super) fn book(&self, ground: &Ground) -> Arc<Book> {
-        if let Some(known) = self.books.find(&ground.number) {
-            return known;
-        }
-        let mut paints = ground.pixels.sealed_paints();
-        let seen = Seen::all(&ground.rehearsed);
-        let mut tokens = Vec::new();
-        // Pictures are something between the ground and all that was rehearsed on it. Every other tile will do.
-        for (number, band) in Place::bands(ground).enumerate() {
-            let seen = if number % 2 == 0 { &*seen } else { &[] };
-            for tile in band.tiles().skip(number / 2 % 2).step_by(2) {
-                let seen = seen.iter().filter(|seen| tile.shows(seen));
-                tokens.push(tile.tokens(ground, seen, &mut paints));
-            }
-        }
-        let size = (ground.pixels.width(), ground.pixels.height());
-        let book = Arc::new(Book::of(size, paints.palette(), &tokens));
-        self.books
-            .keep(ground.number, Arc::clone(&book), book.size());
-        book
     }
 
     /// The bands of a picture, packed now or before, from the highest one on.
@@ -139,6 +115,24 @@ impl Memory {
     pub(super) fn bytes(&self) -> [usize; 2] {
         [self.bands.bytes(), self.tiles.bytes()]
     }
+}
+
+/// The codes of pictures on a ground.
+pub(super) fn book(ground: &Ground) -> Book {
+    let mut paints = ground.pixels.sealed_paints();
+    let rehearsed = Seen::all(&ground.rehearsed);
+    let mut tokens = Vec::new();
+    // Pictures are something between the bare ground and all that was rehearsed on it: one band shows the one, the next
+    // band the other. Every other tile of each will do, in turns the even and the odd ones.
+    for (number, band) in Place::bands(ground).enumerate() {
+        let seen = if number % 2 == 0 { &*rehearsed } else { &[] };
+        for tile in band.tiles().skip(number / 2 % 2).step_by(2) {
+            let seen = seen.iter().filter(|seen| tile.shows(seen));
+            tokens.push(tile.tokens(ground, seen, &mut paints));
+        }
+    }
+    let size = (ground.pixels.width(), ground.pixels.height());
+    Book::of(size, paints.palette(), &tokens)
 }
 
 impl Shown {
@@ -209,26 +203,19 @@ impl Place {
         seen: impl Iterator<Item = &'a Seen<'a>>,
         paints: &mut Paints,
     ) -> Tokens {
+        const { assert!(TILE_COLUMNS as usize <= COLUMNS_MAX) };
         let (picture, width) = (index(ground.pixels.width()), index(self.right - self.left));
         let mut rows = vec![[0; STRIDE]; index(self.bottom - self.begin)];
         let grounds = ground.pixels.indices().chunks_exact(picture);
         for (row, ground) in rows.iter_mut().zip(grounds.skip(index(self.begin))) {
             row[..width].copy_from_slice(&ground[index(self.left)..][..width]);
         }
-        let mut painted = Part::of(rows.as_flattened_mut(), (self.left, self.begin), STRIDE);
+        let corner = (self.left, self.begin);
+        let mut painted = Part::of(rows.as_flattened_mut(), STRIDE, corner, width);
         for seen in seen {
             seen.layer.paint(&mut painted, paints);
         }
         let above = index(self.top - self.begin);
         search::tokens(&Tile { rows, width, above }, picture)
     }
-}
-
-/// Numbers of rows and columns are far below the limits.
-fn signed(number: u32) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
-}
-
-fn index(number: u32) -> usize {
-    usize::try_from(number).unwrap_or(usize::MAX)
 }

@@ -2,8 +2,9 @@
 
 use super::bits::Bits;
 use super::book::Book;
-use super::codes::{self, ABOVE};
+use super::numbers::ABOVE;
 use super::tokens::{Token, Tokens};
+use crate::draw::convert::small;
 
 /// A stretch of a picture. With how much of the row above it begins and ends stays open, so that it can go on in what
 /// stands beside it.
@@ -60,7 +61,7 @@ impl Band {
             }
         }
         let (lead, trail) = (stream.lead.unwrap_or(stream.above), stream.above);
-        let bits = codes::small(stream.bits.len());
+        let bits = small(stream.bits.len());
         let whole = Stretch {
             lead,
             trail: if bits > 0 { trail } else { 0 },
@@ -123,7 +124,7 @@ impl Stretch {
             lead,
             trail,
             begin,
-            bits: codes::small(bits.len() - before),
+            bits: small(bits.len() - before),
         }
     }
 }
@@ -152,7 +153,7 @@ impl Stream {
             self.lead = Some(self.above);
         }
         let words = &words[stretch.begin..][..stretch.bits.div_ceil(32) as usize];
-        self.bits.words(words, stretch.bits);
+        self.bits.append(words, stretch.bits);
         self.above = stretch.trail;
     }
 }

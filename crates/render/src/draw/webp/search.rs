@@ -4,9 +4,10 @@
 //! colour, by repeating the row above (straight, or one pixel aside as slanting edges go), or by repeating a place
 //! where the next run has been before, with the same colour behind it.
 
-use super::codes::{self, ABOVE, BEFORE};
+use super::numbers::{self, ABOVE, BEFORE};
 use super::tile::{COLUMNS_MAX, Tile};
 use super::tokens::Tokens;
+use crate::draw::convert::small;
 
 // Prices in bits as they are on average, to compare ways of telling the same.
 /// A pixel by itself.
@@ -34,8 +35,9 @@ struct Search<'a> {
     places: Vec<(Place, u16)>,
     /// By column: the best way to get there.
     ways: [Way; COLUMNS_MAX + 1],
-    /// The columns ahead that are reached, from the last one on: each more cheaply than those behind it. From any
-    /// other nothing better can come, since what is repeated can as well begin later.
+    /// The columns ahead that are reached, from the last one on: each more cheaply than those behind it. If column 40
+    /// is reached for 30 bits, nothing better can come from column 20 reached for 31: what is repeated from there can as
+    /// well begin at 40.
     ahead: Vec<Reached>,
     /// Where the tokens of a row end, from the last one on.
     ends: Vec<usize>,
@@ -64,8 +66,8 @@ struct Way {
     distance: u32,
 }
 
-/// What is told of a tile in a picture of this width, without the rows above it, which it may repeat. The result depends
-/// on nothing else.
+/// What is told of a tile in a picture of this width, without the rows above it, which it may repeat. The result
+/// depends on nothing else.
 pub(super) fn tokens(tile: &Tile, width: usize) -> Tokens {
     let mut search = Search {
         tile,
@@ -82,7 +84,7 @@ pub(super) fn tokens(tile: &Tile, width: usize) -> Tokens {
         if row > 0 && tile.unlike_above(row, 0) == 0 {
             // The places in the row above are as good.
             if is_told {
-                search.tokens.repeat(ABOVE, codes::small(tile.width));
+                search.tokens.repeat(ABOVE, small(tile.width));
                 search.tokens.end_row();
             }
             continue;
@@ -101,12 +103,15 @@ impl Search<'_> {
     /// Tells a row, in which runs begin at these columns.
     fn tell(&mut self, row: usize, begins: u128) {
         let width = self.tile.width;
-        let aside = if row == 0 {
-            [u128::MAX; 3]
-        } else {
-            [0, 1, -1].map(|left| self.tile.unlike_above(row, left))
-        };
-        let aside_distances = [0, 1, -1].map(|left| codes::distance(left, 1, self.width));
+        // Straight above, and one pixel aside: where it differs, and how far that is.
+        let above = [0, 1, -1].map(|left| {
+            let unlike = if row == 0 {
+                u128::MAX
+            } else {
+                self.tile.unlike_above(row, left)
+            };
+            (unlike, numbers::distance(left, 1, self.width))
+        });
         self.ahead.push(Reached { column: 0, cost: 0 });
         let mut unknown = begins;
         while let Some(here) = self.ahead.pop() {
@@ -118,7 +123,7 @@ impl Search<'_> {
             let is_begun = begins >> at & 1 == 0;
             // How far the nearer ways go: what goes no further and comes from elsewhere costs more.
             let mut reach = 0;
-            for (unlike, distance) in aside.into_iter().zip(aside_distances) {
+            for (unlike, distance) in above {
                 let length = next(unlike, at).min(width) - at;
                 if length > reach {
                     reach = length;
@@ -162,7 +167,7 @@ impl Search<'_> {
             }
             reach = length;
             let left = at.cast_signed() - source.cast_signed();
-            let distance = codes::distance(left, row - place.row, self.width);
+            let distance = numbers::distance(left, row - place.row, self.width);
             self.repeat(here, length, distance);
         }
     }
@@ -218,7 +223,7 @@ impl Search<'_> {
             if distance == 0 {
                 self.tokens.pixel(self.tile.rows[row][end - length]);
             } else {
-                self.tokens.repeat(distance, codes::small(length));
+                self.tokens.repeat(distance, small(length));
             }
         }
         self.tokens.end_row();
@@ -245,7 +250,7 @@ fn slot(tile: &Tile, row: usize, begins: u128, column: usize) -> usize {
     let pixels = &tile.rows[row];
     let end = next(begins, column + 1).min(tile.width);
     let behind = if end < tile.width { pixels[end] } else { 0 };
-    let own = u32::from(pixels[column]) | codes::small(end - column) << 8;
+    let own = u32::from(pixels[column]) | small(end - column) << 8;
     let key = own.wrapping_mul(MIX) ^ u32::from(behind);
     (key.wrapping_mul(MIX) >> (32 - SLOT_BITS)) as usize
 }
@@ -263,8 +268,8 @@ fn price(distance: u32) -> u32 {
         ABOVE => 2,
         BEFORE => 3,
         3..9 => 4,
-        9..121 => 4 + codes::number(distance).extra_bits,
-        _ => 7 + codes::number(distance).extra_bits,
+        9..121 => 4 + numbers::told(distance).extra_bits,
+        _ => 7 + numbers::told(distance).extra_bits,
     }
 }
 
@@ -273,7 +278,7 @@ static LENGTH_PRICES: [u32; COLUMNS_MAX + 1] = {
     let mut prices = [LENGTH; COLUMNS_MAX + 1];
     let (mut at, mut length) = (1, 1);
     while at < prices.len() {
-        prices[at] += codes::number(length).extra_bits;
+        prices[at] += numbers::told(length).extra_bits;
         at += 1;
         length += 1;
     }

@@ -1,11 +1,16 @@
 use super::Memory;
 use super::memory::{BANDS_BYTES_MAX, ROWS_ABOVE, TILE_COLUMNS, TILE_ROWS, TILES_BYTES_MAX};
+use super::numbers::{self, SIDE_MAX};
 use crate::draw::color::Rgb;
 use crate::draw::{Frame, Outline, Pixels, Point, Scale, decoded};
 
-/// These pixels as greys, in rows of this width.
-fn greys(pixels: Vec<u8>, width: usize) -> Pixels {
-    Pixels::greys(pixels, u32::try_from(width).unwrap())
+/// These pixels in so many different colours, in rows of this width.
+fn colored(pixels: Vec<u8>, width: usize, colors: u64) -> Pixels {
+    let palette: Vec<Rgb> = (0..=255u8)
+        .take(usize::try_from(colors).unwrap())
+        .map(|number| Rgb(number, number.wrapping_mul(7), 255 - number))
+        .collect();
+    Pixels::of(pixels, u32::try_from(width).unwrap(), &palette)
 }
 
 /// A picture of runs up to `longest`, of so many colours, some of whose rows repeat others.
@@ -48,15 +53,41 @@ fn others_read_any_picture_as_it_was() {
         (300, 1),
         (columns * 3 + 1, rows * 2 + 1),
         (columns * 2, rows - above),
-        (16_383, 3),
+        (4_096, 3),
     ]) {
-        for (longest, colors) in [(1, 2), (1, 256), (4, 3), (60, 20), (5_000, 4)] {
+        for (longest, colors) in [
+            (1, 1),
+            (1, 2),
+            (1, 256),
+            (4, 3),
+            (9, 16),
+            (9, 17),
+            (60, 20),
+            (60, 255),
+            (5_000, 4),
+        ] {
             let pixels = some_picture(width, height, longest, colors, number * 31 + longest);
-            let painted = greys(pixels, width);
+            let painted = colored(pixels, width, colors);
             let file = Frame::on(painted.clone()).to_webp(&Memory::new());
             assert!(decoded::shows(&file, &painted), "{width} × {height}");
         }
     }
+}
+
+#[test]
+fn a_picture_may_be_black_alone() {
+    let black = Frame::new(130, 40, Rgb(0, 0, 0), Scale::Full);
+    assert!(decoded::shows(
+        &black.to_webp(&Memory::new()),
+        &black.pixels()
+    ));
+}
+
+#[test]
+fn codes_that_are_as_long_as_they_may_be_are_told() {
+    // Every distance that a tile of the widest picture can have fits into what is written at once.
+    let farthest = numbers::distance(0, (TILE_ROWS + ROWS_ABOVE) as usize, SIDE_MAX as usize);
+    assert!(numbers::told(farthest).extra_bits + 15 <= 32);
 }
 
 /// A picture with some marks on it, the same for the same seed.
@@ -136,7 +167,7 @@ fn the_memory_is_bounded() {
     let mut most = [0, 0];
     for seed in 0..150 {
         let pixels = some_picture(960, 192, 4, 200, seed);
-        Frame::on(greys(pixels, 960)).to_webp(&memory);
+        Frame::on(colored(pixels, 960, 200)).to_webp(&memory);
         most = [0, 1].map(|which| memory.bytes()[which].max(most[which]));
     }
     for (most, limit) in most.into_iter().zip([BANDS_BYTES_MAX, TILES_BYTES_MAX]) {

@@ -238,7 +238,7 @@ fn every_position_has_a_picture() {
             };
             let size = ImageReader::with_format(Cursor::new(&picture), ImageFormat::WebP);
             assert_eq!(size.into_dimensions().unwrap(), (960, height));
-            assert!(picture.len() < 90_000, "{} bytes", picture.len());
+            assert!(picture.len() < 60_000, "{} bytes", picture.len());
         });
     }
 }

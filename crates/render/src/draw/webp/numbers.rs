@@ -1,6 +1,8 @@
-//! The numbers of lossless WebP (RFC 9649): in which codes lengths and distances are told.
+//! The numbers of lossless WebP (RFC 9649): as which symbols lengths and distances are told.
 
-/// The longest repetition that one code can tell.
+use crate::draw::convert::small;
+
+/// The longest repetition that one symbol can tell.
 pub(super) const LENGTH_MAX: u32 = 4_096;
 /// The symbol of the first length: before it stand the indices of pixels.
 pub(super) const FIRST_LENGTH: usize = 256;
@@ -8,8 +10,9 @@ pub(super) const FIRST_LENGTH: usize = 256;
 pub(super) const SYMBOLS: usize = FIRST_LENGTH + 24;
 pub(super) const CHANNEL: usize = 256;
 pub(super) const DISTANCES: usize = 40;
-/// The limit of a side of a picture: the format allows for one more, which many readers do not.
-pub(super) const SIDE_MAX: u32 = (1 << 14) - 1;
+/// The limit of a side of a picture, so that no distance in a tile has more than 16 bits behind its symbol: with the
+/// symbol's own they are less than 32. The format allows for four times as much.
+pub(super) const SIDE_MAX: u32 = 4_096;
 
 /// The row above as a distance, and the pixel before.
 pub(super) const ABOVE: u32 = 1;
@@ -17,7 +20,7 @@ pub(super) const BEFORE: u32 = 2;
 
 /// A symbol, and the bits behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Coded {
+pub(super) struct Told {
     pub(super) symbol: usize,
     pub(super) extra: u32,
     pub(super) extra_bits: u32,
@@ -25,17 +28,17 @@ pub(super) struct Coded {
 
 /// How a length or a distance from 1 on is told: two symbols for every further bit that it has.
 #[inline]
-pub(super) const fn number(number: u32) -> Coded {
+pub(super) const fn told(number: u32) -> Told {
     let before = number - 1;
     if before < 4 {
-        return Coded {
+        return Told {
             symbol: before as usize,
             extra: 0,
             extra_bits: 0,
         };
     }
     let extra_bits = 30 - before.leading_zeros();
-    Coded {
+    Told {
         symbol: (2 * extra_bits + (before >> extra_bits)) as usize,
         extra: before & ((1 << extra_bits) - 1),
         extra_bits,
@@ -90,29 +93,23 @@ pub(super) fn distance(left: isize, up: usize, width: usize) -> u32 {
     }
 }
 
-/// A number that is far below its limit: pictures are.
-#[inline]
-pub(super) fn small(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
-}
-
 #[test]
-fn codes_are_those_of_the_standard() {
-    let coded = |symbol, extra, extra_bits| Coded {
+fn numbers_are_those_of_the_standard() {
+    let expected = |symbol, extra, extra_bits| Told {
         symbol,
         extra,
         extra_bits,
     };
-    for (told, expected) in [
-        (number(1), coded(0, 0, 0)),
-        (number(4), coded(3, 0, 0)),
-        (number(5), coded(4, 0, 1)),
-        (number(8), coded(5, 1, 1)),
-        (number(9), coded(6, 0, 2)),
-        (number(LENGTH_MAX), coded(23, 1_023, 10)),
-        (number(1 << 20), coded(39, (1 << 18) - 1, 18)),
+    for (told, wanted) in [
+        (told(1), expected(0, 0, 0)),
+        (told(4), expected(3, 0, 0)),
+        (told(5), expected(4, 0, 1)),
+        (told(8), expected(5, 1, 1)),
+        (told(9), expected(6, 0, 2)),
+        (told(LENGTH_MAX), expected(23, 1_023, 10)),
+        (told(1 << 20), expected(39, (1 << 18) - 1, 18)),
     ] {
-        assert_eq!(told, expected);
+        assert_eq!(told, wanted);
     }
     for (place, expected) in [
         ((0, 1), ABOVE),
