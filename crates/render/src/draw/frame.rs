@@ -10,7 +10,7 @@ use super::layer::{Cover, Layer, fresh_number};
 use super::pixels::Pixels;
 use super::scale::Scale;
 use super::shape::Shape;
-use super::webp::Book;
+use super::webp::book::Book;
 
 /// A ground, and what was painted on it.
 #[derive(Clone)]

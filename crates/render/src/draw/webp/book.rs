@@ -21,7 +21,7 @@ const WEIGHT: u32 = 8;
 
 /// The codes of a ground.
 #[derive(Clone)]
-pub(in crate::draw) struct Book {
+pub(crate) struct Book {
     /// What stands in a file behind the length of its only chunk.
     pub(super) head: Bits,
     symbols: Vec<Code>,

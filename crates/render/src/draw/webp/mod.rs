@@ -5,7 +5,7 @@
 //! tiles are then put together row by row. Its plain twin is `Frame::sealed`, which the tests compare it with.
 
 mod bits;
-mod book;
+pub(super) mod book;
 mod huffman;
 mod memory;
 mod numbers;
@@ -17,7 +17,6 @@ mod tile;
 mod tokens;
 
 use bits::Bits;
-pub(super) use book::Book;
 pub(crate) use memory::Memory;
 use numbers::SIDE_MAX;
 
