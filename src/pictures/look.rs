@@ -19,12 +19,17 @@ pub struct Look {
     /// The side from which the board is seen, such as blue; without it as everybody sees it
     #[arg(long = "for", value_name = "SIDE")]
     viewpoint: Option<String>,
-    /// The language of the words: en or fr
-    #[arg(long, default_value_t)]
+    #[arg(long, default_value_t, help = languages())]
     language: Language,
     /// The file to write; without it the picture goes to the standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+/// What the help says of the language.
+fn languages() -> String {
+    let codes = Language::ALL.map(Language::code);
+    format!("The language of the words, one of {}", codes.join(", "))
 }
 
 impl Look {
