@@ -33,13 +33,7 @@ pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
 /// # Errors
 /// [`PlayError::Panicked`] if drawing failed.
 pub async fn draw(card: Card) -> Result<Message, PlayError> {
-    drawing::aside(move || message(&card, drawn)).await
-}
-
-/// The picture of a board.
-#[must_use]
-pub fn drawn(position: &AnyPosition, scene: &Scene<'_>) -> Vec<u8> {
-    card_webp(position, scene)
+    drawing::aside(move || message(&card, card_webp)).await
 }
 
 /// The message, with a picture that is made like this.

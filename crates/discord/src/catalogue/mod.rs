@@ -45,15 +45,15 @@ pub mod weeks;
 use serde_json::Value;
 
 use crate::card::Card;
-use crate::card::message::{self as card, Draw, drawn};
+use crate::card::message::{self as card, Draw};
 use crate::delivery::ends::picture::DrawEnd;
 use crate::message::form::Form;
 use crate::message::v2::Message;
 use crate::rest::emojis::Emojis;
 use ludotheque_play::View;
-use ludotheque_render::Picture;
 use ludotheque_render::figures::Figure;
 use ludotheque_render::posters::{match_end_alt_text, match_end_picture};
+use ludotheque_render::{Picture, card_webp};
 use ludotheque_words::Language;
 use people::People;
 use playthroughs::renamed;
@@ -70,7 +70,7 @@ pub struct Drawing {
 impl Drawing {
     /// As they are sent.
     pub const WHOLE: Self = Self {
-        board: drawn,
+        board: card_webp,
         end: match_end_picture,
     };
     /// With their words, and nothing to see.

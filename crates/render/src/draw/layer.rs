@@ -121,20 +121,19 @@ impl Layer {
     pub(super) fn paint(&self, part: &mut Part<'_>, paints: &mut Paints) {
         let ink = paints.ink(self.color);
         let steps = Steps::of(self.opacity);
+        // Where the part begins, as the cover counts columns and rows.
+        let left = part.left.saturating_sub(self.right);
         let top = part.top.saturating_sub(self.down);
         let bottom = top.saturating_add(part.height);
         let runs = &self.cover.runs;
         let first = runs.partition_point(|run| run.y < top);
         let inside = runs[first..].iter().take_while(|run| run.y < bottom);
         for run in inside {
-            let pixels = part.pixels_of(run, self.right, self.down);
-            if pixels.is_empty() {
-                continue;
-            }
             let shade = steps.shade(run.amount);
             if shade == 0 {
                 continue;
             }
+            let pixels = part.pixels_of(run, left, top);
             // Nothing shines through: all pixels become the same.
             if shade == SHADES {
                 pixels.fill(paints.whole(ink));
@@ -166,20 +165,14 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The pixels of a row that a run moved by `(right, down)` covers, without those outside.
+    /// The pixels that a run in one of its rows covers, without those beside it, for a run that sees it begin here.
     #[inline]
-    fn pixels_of(&mut self, run: &Run, right: i32, down: i32) -> &mut [u8] {
-        let begin = run.x.saturating_add(right).saturating_sub(self.left);
-        let end = begin.saturating_add(run.length).min(self.width);
-        let row = run.y.saturating_add(down).saturating_sub(self.top);
-        let begin = begin.max(0);
-        if begin >= end || !(0..self.height).contains(&row) {
-            return &mut [];
-        }
-        // None of them is negative.
+    fn pixels_of(&mut self, run: &Run, left: i32, top: i32) -> &mut [u8] {
+        // Nothing of that is negative.
         let index = |number: i32| usize::try_from(number).unwrap_or(0);
-        let start = index(row) * self.stride;
-        &mut self.pixels[start + index(begin)..start + index(end)]
+        let inside = |column: i32| index(column.saturating_sub(left).clamp(0, self.width));
+        let columns = inside(run.x)..inside(run.x.saturating_add(run.length));
+        &mut self.pixels[index(run.y.saturating_sub(top)) * self.stride..][columns]
     }
 }
 

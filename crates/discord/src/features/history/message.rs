@@ -1,11 +1,11 @@
 //! A match that is looked back at: one position after the other, or all as an animated picture.
 
 use ludotheque_render::replay::{self, End, Step, TooLarge, animate, captions, turn_until, turns};
-use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence};
+use ludotheque_render::{Over, Scene, alt_text, card_webp, result_words, seat_name, sentence};
 use ludotheque_rules::{Action, MatchRecord, Seat};
 use ludotheque_words::{Language, say};
 
-use crate::card::message::{Draw, drawn, with_result};
+use crate::card::message::{Draw, with_result};
 use crate::features::dice::message as dice;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::message::LIST_COLOUR;
@@ -27,7 +27,7 @@ pub fn message(
     step: usize,
     language: Language,
 ) -> Message {
-    drawn_by(drawn, code, (record, viewpoint), step, language)
+    drawn_by(card_webp, code, (record, viewpoint), step, language)
 }
 
 /// The same with a picture that is made like this.

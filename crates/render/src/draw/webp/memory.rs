@@ -31,7 +31,7 @@ pub(crate) struct Memory {
 }
 
 /// What a part of a picture shows: that of a ground, and what was painted on it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Shown {
     place: Place,
     ground: u64,
@@ -40,7 +40,7 @@ struct Shown {
 }
 
 /// Which part of a picture it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     left: u32,
     right: u32,

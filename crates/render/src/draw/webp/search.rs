@@ -81,7 +81,15 @@ pub(super) fn tokens(tile: &Tile, width: usize) -> Tokens {
     };
     for row in 0..tile.height() {
         let is_told = row >= tile.above;
-        if row > 0 && tile.unlike_above(row, 0) == 0 {
+        let unlike_above = |left| {
+            if row == 0 {
+                u128::MAX
+            } else {
+                tile.unlike_above(row, left)
+            }
+        };
+        let straight = unlike_above(0);
+        if straight == 0 {
             // The places in the row above are as good.
             if is_told {
                 search.tokens.repeat(ABOVE, small(tile.width));
@@ -91,7 +99,7 @@ pub(super) fn tokens(tile: &Tile, width: usize) -> Tokens {
         }
         let begins = tile.begins(row);
         if is_told {
-            search.tell(row, begins);
+            search.tell(row, begins, [straight, unlike_above(1), unlike_above(-1)]);
         } else {
             search.remember(row, begins, begins);
         }
@@ -100,18 +108,11 @@ pub(super) fn tokens(tile: &Tile, width: usize) -> Tokens {
 }
 
 impl Search<'_> {
-    /// Tells a row, in which runs begin at these columns.
-    fn tell(&mut self, row: usize, begins: u128) {
+    /// Tells a row, in which runs begin at these columns, and which differs at those from what is straight above it, and
+    /// one pixel to the left and to the right of that.
+    fn tell(&mut self, row: usize, begins: u128, unlike_above: [u128; 3]) {
         let width = self.tile.width;
-        // Straight above, and one pixel aside: where it differs, and how far that is.
-        let above = [0, 1, -1].map(|left| {
-            let unlike = if row == 0 {
-                u128::MAX
-            } else {
-                self.tile.unlike_above(row, left)
-            };
-            (unlike, numbers::distance(left, 1, self.width))
-        });
+        let distances = [0, 1, -1].map(|left| numbers::distance(left, 1, self.width));
         self.ahead.push(Reached { column: 0, cost: 0 });
         let mut unknown = begins;
         while let Some(here) = self.ahead.pop() {
@@ -123,7 +124,7 @@ impl Search<'_> {
             let is_begun = begins >> at & 1 == 0;
             // How far the nearer ways go: what goes no further and comes from elsewhere costs more.
             let mut reach = 0;
-            for (unlike, distance) in above {
+            for (unlike, distance) in unlike_above.into_iter().zip(distances) {
                 let length = next(unlike, at).min(width) - at;
                 if length > reach {
                     reach = length;

@@ -1,7 +1,7 @@
 //! What is told of a picture: pixels one by one, and repetitions of what was there before.
 
 /// The tokens of some rows.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub(super) struct Tokens {
     list: Vec<Token>,
     /// Where each row ends.
