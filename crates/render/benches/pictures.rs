@@ -24,6 +24,10 @@ const FRAMES: usize = 81;
 /// So many matches of each game are drawn, and so many boards of each.
 const MATCHES: u64 = 5;
 const BOARDS: usize = 120;
+/// So many matches are played at once, so many boards of each; the first of them are not measured.
+const AT_ONCE: u64 = 500;
+const TURNS: usize = 30;
+const UNMEASURED: usize = 10;
 /// With their options, and what their line is called.
 const GAMES: [(GameKind, &str, &str); 5] = [
     (GameKind::Finale, "", "Finale"),
@@ -62,7 +66,7 @@ fn main() {
 
     for (game, options, name) in GAMES {
         let matches: Vec<Boards> = (0..MATCHES)
-            .map(|number| draw_match(&boards(game, options, number + 11)))
+            .map(|number| draw_match(&boards(game, options, number + 11, BOARDS)))
             .collect();
         let mut times: Vec<Duration> = matches.iter().map(|drawn| drawn.median).collect();
         times.sort_unstable();
@@ -73,6 +77,8 @@ fn main() {
         report(&format!("{name}: in a match"), time, bytes / count, ours);
         say("  the largest", "", &largest.unwrap_or(0).to_string(), "");
     }
+    let (time, bytes) = draw_at_once();
+    report(&format!("{AT_ONCE} matches, mean"), time, bytes, ours);
 
     let transcript = playout(GameKind::Finale, "", 5);
     let turns: Vec<_> = turns(&transcript).into_iter().take(FRAMES - 1).collect();
@@ -195,12 +201,12 @@ struct Boards {
 }
 
 /// The first boards of a match by chance, as its cards show them.
-fn boards(game: GameKind, options: &str, seed: u64) -> Vec<Board> {
+fn boards(game: GameKind, options: &str, seed: u64, count: usize) -> Vec<Board> {
     let transcript = playout(game, options, seed);
     let mut again = Transcript::new(transcript.start().clone());
     let mut events = Vec::new();
     let mut boards = Vec::new();
-    for action in transcript.actions().iter().take(BOARDS) {
+    for action in transcript.actions().iter().take(count) {
         let position = again.position().clone();
         let is_set_up = position.set_up_owed().is_none();
         let targets = match position.node() {
@@ -238,6 +244,41 @@ fn draw_match(boards: &[Board]) -> Boards {
         count: sizes.len(),
         largest: sizes.iter().copied().max().unwrap_or(0),
     }
+}
+
+/// Draws boards of many matches in turns, each between others whose names are new to it. Gives what one takes and has in
+/// the mean: the four games take their turns.
+fn draw_at_once() -> (Duration, usize) {
+    let games = GAMES.iter().filter(|(_, options, _)| options.is_empty());
+    let matches: Vec<(Vec<Board>, [String; 2])> = (0..AT_ONCE)
+        .zip(games.cycle())
+        .map(|(number, (game, options, _))| {
+            let names = ["Light", "Dark"].map(|side| format!("{side} {number:04}"));
+            (boards(*game, options, number + 100, TURNS), names)
+        })
+        .collect();
+    let (mut time, mut bytes, mut count) = (Duration::ZERO, 0, 0);
+    for turn in 0..TURNS {
+        for (boards, names) in &matches {
+            let Some((position, last_events, targets)) = boards.get(turn) else {
+                continue;
+            };
+            let scene = Scene {
+                names: [&names[0], &names[1]],
+                last_events,
+                targets,
+                ..Scene::default()
+            };
+            let started = Instant::now();
+            let picture = black_box(card_webp(position, &scene));
+            if turn >= UNMEASURED {
+                time += started.elapsed();
+                bytes += picture.len();
+                count += 1;
+            }
+        }
+    }
+    (time / count, bytes / count as usize)
 }
 
 /// A whole match by chance, the same for the same seed.

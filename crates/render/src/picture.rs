@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
 use ludotheque_rules::{AnyPosition, for_each_game};
 
@@ -40,7 +41,7 @@ impl Picture {
 #[must_use]
 pub fn card_webp(position: &AnyPosition, scene: &Scene<'_>) -> Vec<u8> {
     // Saves work only: a tile of a picture is taken from there if the same was painted on it.
-    static PACKED: Memory = Memory::new();
+    static PACKED: LazyLock<Memory> = LazyLock::new(Memory::new);
     board(position, scene, Scale::Full).to_webp(&PACKED)
 }
 

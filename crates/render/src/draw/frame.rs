@@ -6,7 +6,10 @@
 use std::sync::{Arc, OnceLock};
 
 use super::color::Rgb;
-use super::layer::{Cover, Layer, fresh_number};
+#[cfg(test)]
+use super::cover;
+use super::cover::{Cover, fresh_number};
+use super::layer::Layer;
 use super::pixels::Pixels;
 use super::scale::Scale;
 use super::shape::Shape;
@@ -167,13 +170,13 @@ impl Frame {
 
     /// Paints a shape with `color`, at `opacity` of 255. What lies outside is left out.
     pub(crate) fn paint(&mut self, shape: &Shape, color: Rgb, opacity: u8) {
-        let cover = shape.known_cover(self.scale);
+        let cover = Cover::known(shape, self.scale);
         #[cfg(test)]
         {
             self.remember(shape);
             // The plain way, in every test that paints.
-            let plain = Cover::of(shape.covered(self.scale));
-            assert!(cover.runs() == plain.runs(), "{shape:?}");
+            let plain = cover::runs(shape, self.scale);
+            assert!(*cover.runs() == plain, "{shape:?}");
         }
         self.cover(cover, 0, 0, color, opacity);
     }
@@ -195,8 +198,8 @@ impl Frame {
     pub(super) fn cover(
         &mut self,
         cover: Arc<Cover>,
-        right: i32,
-        down: i32,
+        right: i16,
+        down: i16,
         color: Rgb,
         opacity: u8,
     ) {

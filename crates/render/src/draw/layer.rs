@@ -2,84 +2,30 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::color::Rgb;
 use super::convert::{signed, small};
-use super::outline::{Coverage, Run};
+use super::cover::Cover;
+use super::outline::Run;
 use super::paints::{Paints, SHADES};
-
-/// A number that nothing else has had in this process: of what is never changed it says everything.
-pub(super) fn fresh_number() -> u64 {
-    static LAST: AtomicU64 = AtomicU64::new(0);
-    LAST.fetch_add(1, Ordering::Relaxed)
-}
-
-/// A coverage that is ready to be painted.
-#[derive(Debug)]
-pub(crate) struct Cover {
-    number: u64,
-    /// From the highest to the lowest row; in the order of painting within each.
-    runs: Vec<Run>,
-    columns: Range<i32>,
-}
-
-impl Cover {
-    pub(super) fn of(coverage: Coverage) -> Self {
-        let mut runs = coverage.runs;
-        runs.sort_by_key(|run| run.y);
-        let begin = runs.iter().map(|run| run.x).min();
-        let end = runs
-            .iter()
-            .map(|run| run.x.saturating_add(run.length))
-            .max();
-        Self {
-            number: fresh_number(),
-            runs,
-            columns: begin.unwrap_or(0)..end.unwrap_or(0),
-        }
-    }
-
-    #[cfg(test)]
-    pub(super) fn runs(&self) -> &[Run] {
-        &self.runs
-    }
-
-    /// How much memory its runs use, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        size_of::<Self>() + self.runs.capacity() * size_of::<Run>()
-    }
-
-    /// Whether there is nothing to paint.
-    pub(super) fn is_empty(&self) -> bool {
-        self.runs.is_empty()
-    }
-
-    fn rows(&self) -> Range<i32> {
-        match (self.runs.first(), self.runs.last()) {
-            (Some(first), Some(last)) => first.y..last.y.saturating_add(1),
-            _ => 0..0,
-        }
-    }
-}
 
 /// Something painted.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer {
     pub(super) cover: Arc<Cover>,
     /// By so much it is moved.
-    pub(super) right: i32,
-    pub(super) down: i32,
+    pub(super) right: i16,
+    pub(super) down: i16,
     pub(super) color: Rgb,
     /// Of 255.
     pub(super) opacity: u8,
 }
 
 /// Everything that a layer is, in so far as it can be seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Mark {
     cover: u64,
-    moved: (i32, i32),
+    moved: (i16, i16),
     color: [u8; 3],
     opacity: u8,
 }
@@ -97,14 +43,12 @@ pub(super) struct Part<'a> {
 impl Layer {
     /// The rows of the picture on which it is seen.
     pub(super) fn rows(&self) -> Range<i32> {
-        let rows = self.cover.rows();
-        rows.start.saturating_add(self.down)..rows.end.saturating_add(self.down)
+        moved(&self.cover.rows, self.down)
     }
 
     /// The columns of the picture on which it is seen.
     pub(super) fn columns(&self) -> Range<i32> {
-        let columns = &self.cover.columns;
-        columns.start.saturating_add(self.right)..columns.end.saturating_add(self.right)
+        moved(&self.cover.columns, self.right)
     }
 
     /// What it is, to compare it with others.
@@ -122,10 +66,10 @@ impl Layer {
         let ink = paints.ink(self.color);
         let steps = Steps::of(self.opacity);
         // Where the part begins, as the cover counts columns and rows.
-        let left = part.left.saturating_sub(self.right);
-        let top = part.top.saturating_sub(self.down);
+        let left = part.left.saturating_sub(self.right.into());
+        let top = part.top.saturating_sub(self.down.into());
         let bottom = top.saturating_add(part.height);
-        let runs = &self.cover.runs;
+        let runs = self.cover.runs();
         let first = runs.partition_point(|run| run.y < top);
         let inside = runs[first..].iter().take_while(|run| run.y < bottom);
         for run in inside {
@@ -144,6 +88,11 @@ impl Layer {
             }
         }
     }
+}
+
+fn moved(range: &Range<i32>, by: i16) -> Range<i32> {
+    let by = i32::from(by);
+    range.start.saturating_add(by)..range.end.saturating_add(by)
 }
 
 impl<'a> Part<'a> {

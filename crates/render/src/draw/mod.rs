@@ -6,6 +6,7 @@
 
 pub(crate) mod color;
 mod convert;
+mod cover;
 #[cfg(test)]
 pub(crate) mod decoded;
 pub(crate) mod fitting;

@@ -1,98 +1,89 @@
 //! What was made before and may be asked for again, in a bounded memory.
 
-use std::borrow::Borrow;
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::hash::Hash;
+use std::sync::Arc;
 
-/// Values by their keys. Those that were not asked for the longest are forgotten.
-pub(super) struct Remembered<K, V> {
-    bytes_max: usize,
-    generations: Mutex<Generations<K, V>>,
-}
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, Equivalent, OptionsBuilder, Weighter};
 
-/// What was asked for since the last change of generations, and what only before it.
-struct Generations<K, V> {
-    young: BTreeMap<K, Kept<V>>,
-    old: BTreeMap<K, Kept<V>>,
-    young_bytes: usize,
-}
+/// About so many bytes a value has with its key: the cache wants to know how many to expect.
+const USUAL_BYTES: usize = 512;
+/// Each part of the cache has its own lock and its share of the memory, which has to be more than any value has.
+const PARTS: usize = 4;
 
+/// Values by their keys. Those that are hardly asked for are forgotten.
+pub(super) struct Remembered<K, V>(Cache<K, Kept<V>, Bytes>);
+
+/// A value, and how many bytes it and its key own beside what they are.
 struct Kept<V> {
     value: Arc<V>,
-    bytes: usize,
+    owned: usize,
 }
 
-impl<K: Ord, V> Remembered<K, V> {
-    /// With so much memory, as the values count it.
-    pub(super) const fn new(bytes_max: usize) -> Self {
+/// Weighs in bytes.
+#[derive(Clone)]
+struct Bytes;
+
+impl<V> Clone for Kept<V> {
+    fn clone(&self) -> Self {
         Self {
-            bytes_max,
-            generations: Mutex::new(Generations {
-                young: BTreeMap::new(),
-                old: BTreeMap::new(),
-                young_bytes: 0,
-            }),
+            value: Arc::clone(&self.value),
+            owned: self.owned,
         }
     }
+}
 
-    pub(super) fn find<Q: Ord + ?Sized>(&self, key: &Q) -> Option<Arc<V>>
-    where
-        K: Borrow<Q>,
-    {
-        self.with(|generations| {
-            if let Some(kept) = generations.young.get(key) {
-                return Some(Arc::clone(&kept.value));
-            }
-            let (key, kept) = generations.old.remove_entry(key)?;
-            let value = Arc::clone(&kept.value);
-            generations.keep(key, kept, self.bytes_max);
-            Some(value)
-        })
+impl<K, V> Weighter<K, Kept<V>> for Bytes {
+    fn weight(&self, _: &K, kept: &Kept<V>) -> u64 {
+        (size_of::<K>() + size_of::<Kept<V>>() + size_of::<V>() + kept.owned) as u64
+    }
+}
+
+impl<K: Eq + Hash, V> Remembered<K, V> {
+    /// With so much memory, without the tables of the cache.
+    pub(super) fn new(bytes_max: usize) -> Self {
+        let options = OptionsBuilder::new()
+            .estimated_items_capacity(bytes_max / USUAL_BYTES)
+            .weight_capacity(bytes_max as u64)
+            .shards(PARTS)
+            .build()
+            .expect("both capacities are given");
+        let (hashes, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+        Self(Cache::with_options(options, Bytes, hashes, lifecycle))
     }
 
-    /// Keeps a value of so many bytes; of two with one key the later.
-    pub(super) fn keep(&self, key: K, value: Arc<V>, bytes: usize) {
-        self.with(|generations| generations.keep(key, Kept { value, bytes }, self.bytes_max));
+    pub(super) fn find<Q: Hash + Equivalent<K> + ?Sized>(&self, key: &Q) -> Option<Arc<V>> {
+        Some(self.0.get(key)?.value)
     }
 
-    /// A thread that panicked can have left nothing but a sum that is too small for a while.
-    fn with<T>(&self, work: impl FnOnce(&mut Generations<K, V>) -> T) -> T {
-        let mut generations = (self.generations.lock()).unwrap_or_else(PoisonError::into_inner);
-        work(&mut generations)
+    /// Keeps a value, which owns so many bytes together with its key; of two with one key the later.
+    pub(super) fn keep(&self, key: K, value: Arc<V>, owned: usize) {
+        self.0.insert(key, Kept { value, owned });
+    }
+
+    #[cfg(test)]
+    pub(super) fn forget(&self, key: K) {
+        self.0.remove(&key);
     }
 
     /// How many bytes are kept.
     #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
-        self.with(|generations| {
-            let all = generations.young.values().chain(generations.old.values());
-            all.map(|kept| kept.bytes).sum()
-        })
-    }
-}
-
-impl<K: Ord, V> Generations<K, V> {
-    fn keep(&mut self, key: K, kept: Kept<V>, bytes_max: usize) {
-        self.young_bytes += kept.bytes;
-        if let Some(driven_out) = self.young.insert(key, kept) {
-            self.young_bytes -= driven_out.bytes;
-        }
-        if self.young_bytes > bytes_max / 2 {
-            self.old = std::mem::take(&mut self.young);
-            self.young_bytes = 0;
-        }
+        usize::try_from(self.0.weight()).unwrap()
     }
 }
 
 #[test]
-fn what_is_asked_for_stays_and_the_rest_goes() {
-    let remembered = Remembered::<u32, u32>::new(1_000);
-    remembered.keep(0, Arc::new(7), 40);
-    for key in 1..500 {
-        remembered.keep(key, Arc::new(key), 40);
+fn what_is_asked_for_stays_and_no_more_than_there_is_room_for() {
+    let remembered = Remembered::<u32, u32>::new(100_000);
+    remembered.keep(0, Arc::new(7), 0);
+    for key in 1..5_000 {
+        // Also those that own nothing.
+        let owned = usize::try_from(key % 3).unwrap() * 300;
+        remembered.keep(key, Arc::new(key), owned);
         assert_eq!(remembered.find(&0).as_deref(), Some(&7));
-        assert!(remembered.bytes() <= 1_040);
+        assert!(remembered.bytes() <= 100_000);
     }
-    assert_eq!(remembered.find(&1), None);
-    assert_eq!(remembered.find(&499).as_deref(), Some(&499));
+    let kept = (1..5_000).filter(|key| remembered.find(key).is_some());
+    assert!((100..2_500).contains(&kept.count()));
 }

@@ -1,12 +1,8 @@
 //! What can be painted: outlines filled or stroked, and lines of text at their places.
 
-use std::sync::Arc;
-
 use swash::zeno::{Cap, Fill, Join, Stroke};
 
-use super::layer::Cover;
 use super::outline::{Coverage, Outline, Point};
-use super::remembered::Remembered;
 use super::scale::Scale;
 use super::text::Line;
 
@@ -26,27 +22,9 @@ pub(crate) enum Shape {
     Text(Text),
 }
 
-/// So much memory the covers of shapes use at most, in bytes: those that are in every picture, and
-/// the marks and names of the last hundred boards.
-const COVERS_BYTES_MAX: usize = 6 << 20;
-
 impl Shape {
-    /// What it covers at a scale, found out now or before.
-    pub(super) fn known_cover(&self, scale: Scale) -> Arc<Cover> {
-        // Saves work only: the key is the whole shape.
-        static COVERS: Remembered<Box<[u32]>, Cover> = Remembered::new(COVERS_BYTES_MAX);
-        let key = self.key(scale);
-        if let Some(known) = COVERS.find(&key[..]) {
-            return known;
-        }
-        let cover = Arc::new(Cover::of(self.covered(scale)));
-        let bytes = size_of_val(&key[..]) + cover.bytes();
-        COVERS.keep(key.into(), Arc::clone(&cover), bytes);
-        cover
-    }
-
     /// Everything that the shape is, to the last bit, and the scale: two shapes with one key are the same.
-    fn key(&self, scale: Scale) -> Vec<u32> {
+    pub(super) fn key(&self, scale: Scale) -> Vec<u32> {
         let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let mut key = Vec::with_capacity(64);
         key.push(small(scale.index()));
@@ -216,13 +194,6 @@ mod tests {
             .flat_map(|shape| [Scale::Full, Scale::Film].map(|scale| shape.key(scale)));
         let distinct: BTreeSet<Vec<u32>> = keys.collect();
         assert_eq!(distinct.len(), shapes.len() * 2);
-        for _ in 0..2 {
-            for shape in &shapes {
-                let known = shape.known_cover(Scale::Full);
-                let plain = Cover::of(shape.covered(Scale::Full));
-                assert_eq!(known.runs(), plain.runs());
-            }
-        }
     }
 
     #[test]

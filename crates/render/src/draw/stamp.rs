@@ -3,8 +3,8 @@
 use std::sync::{Arc, OnceLock};
 
 use super::color::Rgb;
+use super::cover::Cover;
 use super::frame::Frame;
-use super::layer::Cover;
 use super::outline::Point;
 use super::scale::Scale;
 use super::shape::Shape;
@@ -57,8 +57,8 @@ impl Stamp {
             reason = "saturates, and what is far outside the picture is not painted"
         )]
         let (x, y) = (
-            scale.length(at.x).round() as i32,
-            scale.length(at.y).round() as i32,
+            scale.length(at.x).round() as i16,
+            scale.length(at.y).round() as i16,
         );
         for layer in &self.layers {
             let both = u16::from(layer.opacity) * u16::from(opacity) / 255;
@@ -66,7 +66,7 @@ impl Stamp {
             #[cfg(test)]
             frame.remember(&layer.shape);
             let cover = layer.covers[scale.index()]
-                .get_or_init(|| Arc::new(Cover::of(layer.shape.covered(scale))));
+                .get_or_init(|| Arc::new(Cover::of(&layer.shape, scale)));
             frame.cover(Arc::clone(cover), x, y, layer.color, both);
         }
     }

@@ -30,28 +30,28 @@ impl Bits {
         self.put(code.bits, code.length);
     }
 
-    /// Appends so many bits, which begin in the first of these words.
+    /// Appends so many of these bits, from the one with this number on.
     #[inline]
-    pub(super) fn append(&mut self, words: &[u32], mut count: u32) {
-        for word in words {
+    pub(super) fn append(&mut self, words: &[u32], begin: usize, mut count: u32) {
+        let (mut at, shift) = (begin / 32, begin % 32);
+        while count > 0 {
+            let both = [words[at], words.get(at + 1).copied().unwrap_or(0)];
+            let both = u64::from(both[0]) | u64::from(both[1]) << 32;
+            let [a, b, c, d, ..] = (both >> shift).to_le_bytes();
             let taken = count.min(32);
-            self.put(*word, taken);
+            let bits = u32::from_le_bytes([a, b, c, d]);
+            self.put(bits & (u32::MAX >> (32 - taken)), taken);
+            at += 1;
             count -= taken;
         }
     }
 
     /// As words, the last one filled up with zeros.
     pub(super) fn into_words(mut self) -> Vec<u32> {
-        self.fill();
-        self.words
-    }
-
-    /// Fills up the last word with zeros, and says how many words there are: the next bits begin in the one behind.
-    pub(super) fn fill(&mut self) -> usize {
         if self.count > 0 {
             self.put(0, 32 - self.count);
         }
-        self.words.len()
+        self.words
     }
 
     /// How many bits there are.

@@ -21,8 +21,8 @@ pub(super) const TILE_ROWS: u32 = 32;
 pub(super) const TILE_COLUMNS: u32 = 120;
 pub(super) const ROWS_ABOVE: u32 = 4;
 /// So much memory is used at most for bands, and for tiles, in bytes.
-pub(super) const BANDS_BYTES_MAX: usize = 6 << 20;
-pub(super) const TILES_BYTES_MAX: usize = 6 << 20;
+pub(super) const BANDS_BYTES_MAX: usize = 2 << 20;
+pub(super) const TILES_BYTES_MAX: usize = 16 << 20;
 
 /// Packed bands and tiles, by everything that they show.
 pub(crate) struct Memory {
@@ -31,7 +31,7 @@ pub(crate) struct Memory {
 }
 
 /// What a part of a picture shows: that of a ground, and what was painted on it.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
+#[derive(PartialEq, Eq, Hash)]
 struct Shown {
     place: Place,
     ground: u64,
@@ -40,7 +40,7 @@ struct Shown {
 }
 
 /// Which part of a picture it is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Place {
     left: u32,
     right: u32,
@@ -58,7 +58,7 @@ struct Seen<'a> {
 }
 
 impl Memory {
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             bands: Remembered::new(BANDS_BYTES_MAX),
             tiles: Remembered::new(TILES_BYTES_MAX),
@@ -81,8 +81,8 @@ impl Memory {
                 .map(|place| self.tile(place, ground, &seen, &mut paints, book))
                 .collect();
             let band = Arc::new(Band::of(tiles.iter().map(|tile| &**tile), book));
-            let bytes = shown.bytes() + band.size();
-            self.bands.keep(shown, Arc::clone(&band), bytes);
+            let owned = shown.owned() + band.owned();
+            self.bands.keep(shown, Arc::clone(&band), owned);
             band
         });
         bands.collect()
@@ -106,8 +106,8 @@ impl Memory {
         }
         let tokens = place.tokens(ground, seen.into_iter(), paints);
         let piece = Arc::new(Piece::of(&tokens, book));
-        let bytes = shown.bytes() + piece.size();
-        self.tiles.keep(shown, Arc::clone(&piece), bytes);
+        let owned = shown.owned() + piece.owned();
+        self.tiles.keep(shown, Arc::clone(&piece), owned);
         piece
     }
 
@@ -144,8 +144,9 @@ impl Shown {
         }
     }
 
-    fn bytes(&self) -> usize {
-        size_of::<Self>() + size_of_val(&*self.marks)
+    /// How much memory it owns, in bytes.
+    fn owned(&self) -> usize {
+        size_of_val(&*self.marks)
     }
 }
 

@@ -3,8 +3,9 @@
 use super::bits::Bits;
 use super::book::Book;
 use super::numbers::ABOVE;
+use super::tile::COLUMNS_MAX;
 use super::tokens::{Token, Tokens};
-use crate::draw::convert::small;
+use crate::draw::convert::{index, small};
 
 /// A stretch of a picture. With how much of the row above it begins and ends stays open, so that it can go on in what
 /// stands beside it.
@@ -13,15 +14,22 @@ struct Stretch {
     /// So many pixels are those of the row above, in front and at the end.
     lead: u32,
     trail: u32,
-    /// What is between, if anything: in which word it begins and how many bits it has.
-    begin: usize,
+    /// So many bits are between, if anything is.
     bits: u32,
+}
+
+/// A row of a tile, a stretch in little memory: there are 32 of them for each tile that is kept.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    lead: u8,
+    trail: u8,
+    bits: u16,
 }
 
 /// A tile in the codes of its ground, row by row.
 #[derive(Debug)]
 pub(super) struct Piece {
-    rows: Box<[Stretch]>,
+    rows: Box<[Row]>,
     words: Box<[u32]>,
 }
 
@@ -37,27 +45,31 @@ impl Piece {
         let mut bits = Bits::default();
         let rows = tokens
             .rows()
-            .map(|tokens| Stretch::of(tokens, book, &mut bits));
+            .map(|tokens| Row::of(Stretch::of(tokens, book, &mut bits)));
         Self {
             rows: rows.collect(),
             words: bits.into_words().into(),
         }
     }
 
-    /// How much memory it takes, in bytes.
-    pub(super) fn size(&self) -> usize {
-        size_of::<Self>() + size_of_val(&*self.rows) + size_of_val(&*self.words)
+    /// How much memory it owns, in bytes.
+    pub(super) fn owned(&self) -> usize {
+        size_of_val(&*self.rows) + size_of_val(&*self.words)
     }
 }
 
 impl Band {
     /// These tiles side by side.
-    pub(super) fn of<'a>(tiles: impl Iterator<Item = &'a Piece> + Clone, book: &Book) -> Self {
+    pub(super) fn of<'a>(tiles: impl Iterator<Item = &'a Piece>, book: &Book) -> Self {
         let mut stream = Stream::default();
-        let height = tiles.clone().next().map_or(0, |tile| tile.rows.len());
+        // Each with how many of its bits have been taken.
+        let mut tiles: Vec<(&Piece, usize)> = tiles.map(|tile| (tile, 0)).collect();
+        let height = tiles.first().map_or(0, |(tile, _)| tile.rows.len());
         for row in 0..height {
-            for tile in tiles.clone() {
-                stream.add(tile.rows[row], &tile.words, book);
+            for (tile, taken) in &mut tiles {
+                let stretch = tile.rows[row].stretch();
+                stream.add(stretch, &tile.words, *taken, book);
+                *taken += index(stretch.bits);
             }
         }
         let (lead, trail) = (stream.lead.unwrap_or(stream.above), stream.above);
@@ -65,7 +77,6 @@ impl Band {
         let whole = Stretch {
             lead,
             trail: if bits > 0 { trail } else { 0 },
-            begin: 0,
             bits,
         };
         Self {
@@ -74,9 +85,9 @@ impl Band {
         }
     }
 
-    /// How much memory it takes, in bytes.
-    pub(super) fn size(&self) -> usize {
-        size_of::<Self>() + size_of_val(&*self.words)
+    /// How much memory it owns, in bytes.
+    pub(super) fn owned(&self) -> usize {
+        size_of_val(&*self.words)
     }
 }
 
@@ -88,7 +99,7 @@ pub(super) fn joined<'a>(head: Bits, bands: impl Iterator<Item = &'a Band>, book
         above: 0,
     };
     for band in bands {
-        stream.add(band.whole, &band.words, book);
+        stream.add(band.whole, &band.words, 0, book);
     }
     book.write_above(stream.above, &mut stream.bits);
     stream.bits
@@ -117,14 +128,33 @@ impl Stretch {
         {
             (trail, tokens) = (*length, rest);
         }
-        let begin = bits.fill();
-        let before = bits.len();
+        let begin = bits.len();
         tokens.iter().for_each(|token| book.write(*token, bits));
         Self {
             lead,
             trail,
-            begin,
-            bits: small(bits.len() - before),
+            bits: small(bits.len() - begin),
+        }
+    }
+}
+
+impl Row {
+    fn of(stretch: Stretch) -> Self {
+        // A token has two symbols of less than 32 bits each, and tells a pixel or more.
+        const { assert!(COLUMNS_MAX * 2 * 32 < u16::MAX as usize && COLUMNS_MAX < u8::MAX as usize) };
+        let Stretch { lead, trail, bits } = stretch;
+        Self {
+            lead: u8::try_from(lead).unwrap_or(u8::MAX),
+            trail: u8::try_from(trail).unwrap_or(u8::MAX),
+            bits: u16::try_from(bits).unwrap_or(u16::MAX),
+        }
+    }
+
+    fn stretch(self) -> Stretch {
+        Stretch {
+            lead: self.lead.into(),
+            trail: self.trail.into(),
+            bits: self.bits.into(),
         }
     }
 }
@@ -140,9 +170,9 @@ struct Stream {
 }
 
 impl Stream {
-    /// A stretch, whose bits are in these words.
+    /// A stretch, whose bits are in these words from this one on.
     #[inline]
-    fn add(&mut self, stretch: Stretch, words: &[u32], book: &Book) {
+    fn add(&mut self, stretch: Stretch, words: &[u32], begin: usize, book: &Book) {
         self.above += stretch.lead;
         if stretch.bits == 0 {
             return;
@@ -152,8 +182,7 @@ impl Stream {
         } else {
             self.lead = Some(self.above);
         }
-        let words = &words[stretch.begin..][..stretch.bits.div_ceil(32) as usize];
-        self.bits.append(words, stretch.bits);
+        self.bits.append(words, begin, stretch.bits);
         self.above = stretch.trail;
     }
 }
