@@ -1,5 +1,8 @@
 //! The pages of the rules: short, each with a picture.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use ludotheque_render::{Illustration, RulesPicture, Scene, Theme, alt_text, illustration};
 use ludotheque_rules::{AnyPosition, GameKind, SquareName};
 use ludotheque_words::Language;
@@ -16,9 +19,23 @@ pub struct Page {
     section: Section,
 }
 
+/// All pages. Read once: every running card has a button that opens one of them.
+static PAGES: LazyLock<HashMap<(GameKind, Language), Vec<Page>>> = LazyLock::new(|| {
+    let all = (GameKind::ALL.iter()).flat_map(|game| {
+        Language::ALL
+            .into_iter()
+            .map(move |language| (*game, language))
+    });
+    all.map(|of| (of, read(of.0, of.1))).collect()
+});
+
 /// The pages about a game, in their order.
 #[must_use]
-pub fn pages(game: GameKind, language: Language) -> Vec<Page> {
+pub fn pages(game: GameKind, language: Language) -> &'static [Page] {
+    PAGES.get(&(game, language)).map_or(&[], Vec::as_slice)
+}
+
+fn read(game: GameKind, language: Language) -> Vec<Page> {
     sections_for_players(language.rules(game), game, language)
         .into_iter()
         .map(|section| Page {

@@ -25,19 +25,19 @@ impl Fitted {
     /// The text in one line at `size`, or smaller down to [`LEAST`], or in at most `lines_max` lines
     /// of that size. Only what does not fit there either is cut.
     fn new(text: &str, size: f32, width_max: f32, lines_max: usize) -> Self {
+        let in_one = |line: Line| Self {
+            size: line.size,
+            lines: vec![line],
+        };
+        let whole = Line::fitted(text, size, f32::MAX);
+        if whole.width <= width_max {
+            return in_one(whole);
+        }
         let least = LEAST.min(size);
-        let wanted = width_at(text, size);
-        let fitting = (size * width_max / wanted.max(width_max)).floor();
+        let fitting = (size * width_max / whole.width).floor();
         if fitting >= least || lines_max < 2 {
-            let size = if wanted <= width_max {
-                size
-            } else {
-                fitting.max(least)
-            };
-            return Self {
-                lines: vec![Line::fitted(text, size, width_max)],
-                size,
-            };
+            let size = fitting.max(least);
+            return in_one(Line::fitted(text, size, width_max));
         }
         let mut size = least;
         let mut parts = broken_anywhere(text, size, width_max, lines_max);

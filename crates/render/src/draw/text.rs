@@ -60,8 +60,9 @@ impl Line {
     /// (emoji, control and direction marks, stacked accents) is dropped.
     pub(crate) fn fitted(text: &str, size: f32, width_max: f32) -> Self {
         let text = drawable(text);
-        if measured(&text, size) <= width_max {
-            return Self::set(&text, size);
+        let whole = Self::set(&text, size);
+        if whole.width <= width_max {
+            return whole;
         }
         let cut_at = |cut: usize| {
             let mut short = text[..cut].trim_end().to_owned();
