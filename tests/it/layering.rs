@@ -40,7 +40,14 @@ const CRATES: [Crate; 21] = [
     knows(
         "render",
         &["rules", "words"],
-        Some(&["gif", "image", "png", "swash", "unicode-normalization"]),
+        Some(&[
+            "gif",
+            "image",
+            "png",
+            "quick_cache",
+            "swash",
+            "unicode-normalization",
+        ]),
     ),
     knows(
         "lessons",

@@ -12,21 +12,22 @@ use super::ruling_numbers::numbers_in;
 use super::section::{Section, sections_for_players};
 
 /// A page of the rules of a game.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Page {
     game: GameKind,
     language: Language,
     section: Section,
 }
 
-/// All pages. Read once: every running card has a button that opens one of them.
+/// All pages. Read once: every card asks which of them tells what a turn is, for one of its buttons.
 static PAGES: LazyLock<HashMap<(GameKind, Language), Vec<Page>>> = LazyLock::new(|| {
-    let all = (GameKind::ALL.iter()).flat_map(|game| {
-        Language::ALL
-            .into_iter()
-            .map(move |language| (*game, language))
-    });
-    all.map(|of| (of, read(of.0, of.1))).collect()
+    let mut all = HashMap::new();
+    for &game in GameKind::ALL {
+        for language in Language::ALL {
+            all.insert((game, language), read(game, language));
+        }
+    }
+    all
 });
 
 /// The pages about a game, in their order.

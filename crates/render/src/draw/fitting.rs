@@ -25,19 +25,19 @@ impl Fitted {
     /// The text in one line at `size`, or smaller down to [`LEAST`], or in at most `lines_max` lines
     /// of that size. Only what does not fit there either is cut.
     fn new(text: &str, size: f32, width_max: f32, lines_max: usize) -> Self {
-        let in_one = |line: Line| Self {
-            size: line.size,
+        let in_one = |line, size| Self {
             lines: vec![line],
+            size,
         };
         let whole = Line::fitted(text, size, f32::MAX);
         if whole.width <= width_max {
-            return in_one(whole);
+            return in_one(whole, size);
         }
         let least = LEAST.min(size);
         let fitting = (size * width_max / whole.width).floor();
         if fitting >= least || lines_max < 2 {
             let size = fitting.max(least);
-            return in_one(Line::fitted(text, size, width_max));
+            return in_one(Line::fitted(text, size, width_max), size);
         }
         let mut size = least;
         let mut parts = broken_anywhere(text, size, width_max, lines_max);

@@ -6,10 +6,9 @@
 use std::sync::{Arc, OnceLock};
 
 use super::color::Rgb;
-#[cfg(test)]
-use super::cover;
-use super::cover::{Cover, fresh_number};
+use super::cover::Cover;
 use super::layer::Layer;
+use super::number::fresh_number;
 use super::pixels::Pixels;
 use super::scale::Scale;
 use super::shape::Shape;
@@ -170,13 +169,13 @@ impl Frame {
 
     /// Paints a shape with `color`, at `opacity` of 255. What lies outside is left out.
     pub(crate) fn paint(&mut self, shape: &Shape, color: Rgb, opacity: u8) {
-        let cover = Cover::known(shape, self.scale);
+        let cover = Cover::of(shape, self.scale);
         #[cfg(test)]
         {
             self.remember(shape);
             // The plain way, in every test that paints.
-            let plain = cover::runs(shape, self.scale);
-            assert!(*cover.runs() == plain, "{shape:?}");
+            let plain = Cover::plain_runs(shape, self.scale);
+            assert!(cover.runs() == plain, "{shape:?}");
         }
         self.cover(cover, 0, 0, color, opacity);
     }

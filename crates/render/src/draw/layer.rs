@@ -13,7 +13,7 @@ use super::paints::{Paints, SHADES};
 #[derive(Clone, Debug)]
 pub(crate) struct Layer {
     pub(super) cover: Arc<Cover>,
-    /// By so much it is moved.
+    /// By so much it is moved, which is little: as keys of what was packed there are many of it.
     pub(super) right: i16,
     pub(super) down: i16,
     pub(super) color: Rgb,
@@ -29,6 +29,11 @@ pub(super) struct Mark {
     color: [u8; 3],
     opacity: u8,
 }
+
+const _: () = assert!(
+    size_of::<Mark>() == 16,
+    "ten or more are kept for each tile"
+);
 
 /// A part of a picture of palette indices.
 pub(super) struct Part<'a> {

@@ -12,6 +12,7 @@ pub(crate) mod decoded;
 pub(crate) mod fitting;
 mod frame;
 mod layer;
+mod number;
 mod outline;
 mod paints;
 pub(crate) mod paragraph;

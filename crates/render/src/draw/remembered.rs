@@ -6,16 +6,15 @@ use std::sync::Arc;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, Equivalent, OptionsBuilder, Weighter};
 
-/// About so many bytes a value has with its key: the cache wants to know how many to expect.
-const USUAL_BYTES: usize = 512;
-/// Each part of the cache has its own lock and its share of the memory, which has to be more than any value has.
+/// Each part of the cache has its own lock and its share of the memory. What is larger than that is not kept at all, so
+/// that their number must not depend on that of the processors.
 const PARTS: usize = 4;
 
 /// Values by their keys. Those that are hardly asked for are forgotten.
-pub(super) struct Remembered<K, V>(Cache<K, Kept<V>, Bytes>);
+pub(super) struct Remembered<K, V: ?Sized>(Cache<K, Kept<V>, Bytes>);
 
 /// A value, and how many bytes it and its key own beside what they are.
-struct Kept<V> {
+struct Kept<V: ?Sized> {
     value: Arc<V>,
     owned: usize,
 }
@@ -24,7 +23,7 @@ struct Kept<V> {
 #[derive(Clone)]
 struct Bytes;
 
-impl<V> Clone for Kept<V> {
+impl<V: ?Sized> Clone for Kept<V> {
     fn clone(&self) -> Self {
         Self {
             value: Arc::clone(&self.value),
@@ -33,17 +32,19 @@ impl<V> Clone for Kept<V> {
     }
 }
 
-impl<K, V> Weighter<K, Kept<V>> for Bytes {
+impl<K, V: ?Sized> Weighter<K, Kept<V>> for Bytes {
     fn weight(&self, _: &K, kept: &Kept<V>) -> u64 {
-        (size_of::<K>() + size_of::<Kept<V>>() + size_of::<V>() + kept.owned) as u64
+        let entry = size_of::<K>() + size_of::<Kept<V>>();
+        (entry + size_of_val(&*kept.value) + kept.owned) as u64
     }
 }
 
-impl<K: Eq + Hash, V> Remembered<K, V> {
-    /// With so much memory, without the tables of the cache.
-    pub(super) fn new(bytes_max: usize) -> Self {
+impl<K: Eq + Hash, V: ?Sized> Remembered<K, V> {
+    /// With so much memory, beside the tables of the cache; an entry has about so many bytes, by which it says how many
+    /// there will be.
+    pub(super) fn new(bytes_max: usize, usual_bytes: usize) -> Self {
         let options = OptionsBuilder::new()
-            .estimated_items_capacity(bytes_max / USUAL_BYTES)
+            .estimated_items_capacity(bytes_max / usual_bytes)
             .weight_capacity(bytes_max as u64)
             .shards(PARTS)
             .build()
@@ -56,7 +57,8 @@ impl<K: Eq + Hash, V> Remembered<K, V> {
         Some(self.0.get(key)?.value)
     }
 
-    /// Keeps a value, which owns so many bytes together with its key; of two with one key the later.
+    /// Keeps a value; together with its key it owns so many bytes beside what they are. Of two with one key the later
+    /// is kept.
     pub(super) fn keep(&self, key: K, value: Arc<V>, owned: usize) {
         self.0.insert(key, Kept { value, owned });
     }
@@ -74,16 +76,24 @@ impl<K: Eq + Hash, V> Remembered<K, V> {
 }
 
 #[test]
-fn what_is_asked_for_stays_and_no_more_than_there_is_room_for() {
-    let remembered = Remembered::<u32, u32>::new(100_000);
-    remembered.keep(0, Arc::new(7), 0);
-    for key in 1..5_000 {
-        // Also those that own nothing.
+fn what_is_asked_for_stays_where_there_is_not_room_for_all() {
+    let remembered = Remembered::<u32, [u8]>::new(400_000, 400);
+    let keep = |key| {
+        // Also such that own nothing.
         let owned = usize::try_from(key % 3).unwrap() * 300;
-        remembered.keep(key, Arc::new(key), owned);
-        assert_eq!(remembered.find(&0).as_deref(), Some(&7));
-        assert!(remembered.bytes() <= 100_000);
+        remembered.keep(key, [7].into(), owned);
+        assert!(remembered.bytes() <= 400_000);
+    };
+    (0..5_000).for_each(keep);
+    let (asked_for, mut others) = (5_000..5_010, 5_010..5_020);
+    (5_000..5_020).for_each(keep);
+    for key in 6_000..16_000 {
+        keep(key);
+        let mut asked_for = asked_for.clone();
+        assert!(
+            asked_for.all(|key| remembered.find(&key).is_some()),
+            "{key}"
+        );
     }
-    let kept = (1..5_000).filter(|key| remembered.find(key).is_some());
-    assert!((100..2_500).contains(&kept.count()));
+    assert!(others.all(|key| remembered.find(&key).is_none()));
 }

@@ -65,8 +65,7 @@ impl Stamp {
             let both = u8::try_from(both).unwrap_or(u8::MAX);
             #[cfg(test)]
             frame.remember(&layer.shape);
-            let cover = layer.covers[scale.index()]
-                .get_or_init(|| Arc::new(Cover::of(&layer.shape, scale)));
+            let cover = layer.covers[scale.index()].get_or_init(|| Cover::of(&layer.shape, scale));
             frame.cover(Arc::clone(cover), x, y, layer.color, both);
         }
     }

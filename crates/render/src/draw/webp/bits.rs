@@ -18,8 +18,7 @@ impl Bits {
         self.pending |= u64::from(bits) << self.count;
         self.count += count;
         if self.count >= 32 {
-            let [a, b, c, d, ..] = self.pending.to_le_bytes();
-            self.words.push(u32::from_le_bytes([a, b, c, d]));
+            self.words.push(low(self.pending));
             self.pending >>= 32;
             self.count -= 32;
         }
@@ -35,12 +34,11 @@ impl Bits {
     pub(super) fn append(&mut self, words: &[u32], begin: usize, mut count: u32) {
         let (mut at, shift) = (begin / 32, begin % 32);
         while count > 0 {
-            let both = [words[at], words.get(at + 1).copied().unwrap_or(0)];
-            let both = u64::from(both[0]) | u64::from(both[1]) << 32;
-            let [a, b, c, d, ..] = (both >> shift).to_le_bytes();
+            let (word, next) = (words[at], words.get(at + 1).copied().unwrap_or(0));
+            let both = u64::from(word) | u64::from(next) << 32;
             let taken = count.min(32);
-            let bits = u32::from_le_bytes([a, b, c, d]);
-            self.put(bits & (u32::MAX >> (32 - taken)), taken);
+            // Without what stands behind them.
+            self.put(low(both >> shift) & (u32::MAX >> (32 - taken)), taken);
             at += 1;
             count -= taken;
         }
@@ -58,4 +56,10 @@ impl Bits {
     pub(super) fn len(&self) -> usize {
         self.words.len() * 32 + self.count as usize
     }
+}
+
+/// The lower half.
+fn low(bits: u64) -> u32 {
+    let [a, b, c, d, ..] = bits.to_le_bytes();
+    u32::from_le_bytes([a, b, c, d])
 }

@@ -20,9 +20,12 @@ use crate::draw::remembered::Remembered;
 pub(super) const TILE_ROWS: u32 = 32;
 pub(super) const TILE_COLUMNS: u32 = 120;
 pub(super) const ROWS_ABOVE: u32 = 4;
-/// So much memory is used at most for bands, and for tiles, in bytes.
+/// So much memory is used at most for bands, in bytes, and one has about so much.
 pub(super) const BANDS_BYTES_MAX: usize = 2 << 20;
+const BAND_BYTES: usize = 2_000;
+/// The same for tiles. Of 500 matches that are played at once they need all of it: docs/speed.md.
 pub(super) const TILES_BYTES_MAX: usize = 16 << 20;
+const TILE_BYTES: usize = 600;
 
 /// Packed bands and tiles, by everything that they show.
 pub(crate) struct Memory {
@@ -60,8 +63,8 @@ struct Seen<'a> {
 impl Memory {
     pub(crate) fn new() -> Self {
         Self {
-            bands: Remembered::new(BANDS_BYTES_MAX),
-            tiles: Remembered::new(TILES_BYTES_MAX),
+            bands: Remembered::new(BANDS_BYTES_MAX, BAND_BYTES),
+            tiles: Remembered::new(TILES_BYTES_MAX, TILE_BYTES),
         }
     }
 

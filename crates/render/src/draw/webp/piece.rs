@@ -18,7 +18,7 @@ struct Stretch {
     bits: u32,
 }
 
-/// A row of a tile, a stretch in little memory: there are 32 of them for each tile that is kept.
+/// A row of a tile, a stretch in little memory: there is one for each row of each tile that is kept.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     lead: u8,
@@ -170,7 +170,7 @@ struct Stream {
 }
 
 impl Stream {
-    /// A stretch, whose bits are in these words from this one on.
+    /// A stretch, whose bits are in these words from the bit with this number on.
     #[inline]
     fn add(&mut self, stretch: Stretch, words: &[u32], begin: usize, book: &Book) {
         self.above += stretch.lead;
