@@ -1,8 +1,5 @@
 //! The pages of the rules: short, each with a picture.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use ludotheque_render::{Illustration, RulesPicture, Scene, Theme, alt_text, illustration};
 use ludotheque_rules::{AnyPosition, GameKind, SquareName};
 use ludotheque_words::Language;
@@ -12,31 +9,16 @@ use super::ruling_numbers::numbers_in;
 use super::section::{Section, sections_for_players};
 
 /// A page of the rules of a game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Page {
     game: GameKind,
     language: Language,
     section: Section,
 }
 
-/// All pages. Read once: every card asks which of them tells what a turn is, for one of its buttons.
-static PAGES: LazyLock<HashMap<(GameKind, Language), Vec<Page>>> = LazyLock::new(|| {
-    let mut all = HashMap::new();
-    for &game in GameKind::ALL {
-        for language in Language::ALL {
-            all.insert((game, language), read(game, language));
-        }
-    }
-    all
-});
-
 /// The pages about a game, in their order.
 #[must_use]
-pub fn pages(game: GameKind, language: Language) -> &'static [Page] {
-    PAGES.get(&(game, language)).map_or(&[], Vec::as_slice)
-}
-
-fn read(game: GameKind, language: Language) -> Vec<Page> {
+pub fn pages(game: GameKind, language: Language) -> Vec<Page> {
     sections_for_players(language.rules(game), game, language)
         .into_iter()
         .map(|section| Page {

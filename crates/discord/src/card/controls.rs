@@ -71,7 +71,7 @@ fn has_rolled_often(card: &Card, board: &Board) -> bool {
 
 /// The rules, open where they tell what a turn is.
 pub(crate) fn rules_button(live: &Match, language: Language) -> Button {
-    let page = rules::page_about_turns(live.terms.game, language);
+    let page = rules::page_about_turns(live.terms.game);
     let page = LessonPress::Page(live.terms.game, page);
     Button::plain(say!(language, "menu-rules"), page)
 }

@@ -232,7 +232,7 @@ impl Shown<'_> {
     }
 
     fn to_the_rules(&self) -> Button {
-        let page = crate::features::lessons::rules::page_about_turns(self.game, self.language);
+        let page = crate::features::lessons::rules::page_about_turns(self.game);
         let label = say!(self.language, "learn-to-rules");
         Button::plain(label, LessonPress::Page(self.game, page))
     }

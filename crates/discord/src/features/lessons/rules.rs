@@ -1,5 +1,8 @@
 //! A page of `/rules` as a message.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use ludotheque_rules::GameKind;
 
 use crate::features::lessons::id::LessonPress;
@@ -80,8 +83,15 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
 
 /// The page for those who are in the middle of a game.
 #[must_use]
-pub fn page_about_turns(game: GameKind, language: Language) -> usize {
-    let pages = pages(game, language);
-    let found = pages.iter().position(Page::is_about_turns);
-    found.map_or(1, |index| index + 1)
+pub fn page_about_turns(game: GameKind) -> usize {
+    // Looked up once: every running card has a button that opens it. In all languages it is the same one.
+    static FOUND: LazyLock<HashMap<GameKind, usize>> = LazyLock::new(|| {
+        let all = GameKind::ALL.iter().map(|&game| {
+            let pages = pages(game, Language::English);
+            let found = pages.iter().position(Page::is_about_turns);
+            (game, found.map_or(1, |index| index + 1))
+        });
+        all.collect()
+    });
+    FOUND.get(&game).copied().unwrap_or(1)
 }
