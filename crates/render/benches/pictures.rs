@@ -79,6 +79,7 @@ fn main() {
         report(&format!("{name}: in a match"), time, bytes / count, ours);
         say("  the largest", "", &largest.unwrap_or(0).to_string(), "");
     }
+
     let transcript = playout(GameKind::Finale, "", 5);
     let turns: Vec<_> = turns(&transcript).into_iter().take(FRAMES - 1).collect();
     let captions: Vec<String> = turns

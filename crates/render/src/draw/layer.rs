@@ -13,7 +13,7 @@ use super::paints::{Paints, SHADES};
 #[derive(Clone, Debug)]
 pub(crate) struct Layer {
     pub(super) cover: Arc<Cover>,
-    /// By so much it is moved, which is little: as keys of what was packed there are many of it.
+    /// By so many pixels it is moved. In few bytes, since marks are kept for every tile.
     pub(super) right: i16,
     pub(super) down: i16,
     pub(super) color: Rgb,
