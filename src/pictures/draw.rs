@@ -18,7 +18,7 @@ pub struct Draw {
     #[arg(long, default_value = "", hide_default_value = true)]
     options: String,
     /// The position, as the game writes it
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     position: String,
     /// A roll or a move that is made from the position and marked in the picture; may be repeated
     #[arg(long, value_name = "ACTION")]

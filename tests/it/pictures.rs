@@ -78,6 +78,13 @@ fn a_position_is_drawn() {
 }
 
 #[test]
+fn a_position_that_begins_with_a_hyphen_is_drawn() {
+    let start = ["--position", "- w10b10 w0b0 w - 0"];
+    let drawn = ludotheque(&[&["draw", "--game", "royal-ur"][..], &start].concat());
+    assert_eq!(size(&drawn.stdout), (960, 720));
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     for (more, sentence) in [
         (

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::message::v2::cut;
+use crate::message::cut::cut;
 
 /// A form with one line of text.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 pub mod badge;
 pub mod clock;
+pub mod cut;
 pub mod drawing;
 pub mod escape;
 pub mod form;

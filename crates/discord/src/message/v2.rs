@@ -7,6 +7,7 @@ use std::fmt::Display;
 
 use serde_json::{Value, json};
 
+use crate::message::cut::cut;
 use ludotheque_matches::ids::UserId;
 use ludotheque_planted::{self as planted, Planted};
 use ludotheque_render::Icon;
@@ -266,15 +267,15 @@ impl Message {
             one["id"] = json!(id);
         }
         let is_private = self.private && !planted::is(Planted::PrivateMadePublic);
-        json!({
+        let body = json!({
             "flags": IS_COMPONENTS_V2 | if is_private { EPHEMERAL } else { 0 },
-            "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
             "attachments": attachments,
             "allowed_mentions": {
                 "parse": [],
                 "users": self.calls.iter().map(ToString::to_string).collect::<Vec<_>>(),
             },
-        })
+        });
+        holding(body, self.parts.iter().map(|part| part.to_json(self)))
     }
 
     /// Everything that is attached, each with its name: the place in the list is its id in the body.
@@ -348,8 +349,8 @@ impl Part {
     fn to_json(&self, message: &Message) -> Value {
         match self {
             Self::Frame { colour, parts } => {
-                let parts: Vec<Value> = parts.iter().map(|part| part.to_json(message)).collect();
-                json!({"type": 17, "accent_color": colour, "components": parts})
+                let frame = json!({"type": 17, "accent_color": colour});
+                holding(frame, parts.iter().map(|part| part.to_json(message)))
             }
             Self::Text(text) => json!({"type": 10, "content": text}),
             Self::Section { text, picture } => json!({
@@ -372,8 +373,7 @@ impl Part {
                 json!({"type": 13, "file": {"url": format!("attachment://{name}")}})
             }
             Self::Buttons(buttons) => {
-                let buttons: Vec<Value> = buttons.iter().map(Button::to_json).collect();
-                json!({"type": 1, "components": buttons})
+                holding(json!({"type": 1}), buttons.iter().map(Button::to_json))
             }
             Self::Select {
                 custom_id,
@@ -381,17 +381,16 @@ impl Part {
                 options,
                 icon,
             } => {
-                let options: Vec<Value> = options
-                    .iter()
-                    .map(|(label, value)| {
-                        let label = cut(label, LONGEST_OPTION_LABEL);
-                        with_icon(json!({"label": label, "value": value}), *icon)
-                    })
-                    .collect();
-                json!({"type": 1, "components": [{
-                    "type": 3, "custom_id": custom_id, "options": options,
+                let mut list = json!({
+                    "type": 3, "custom_id": custom_id,
                     "placeholder": cut(placeholder, LONGEST_OPTION_LABEL),
-                }]})
+                });
+                let options = options.iter().map(|(label, value)| {
+                    let label = cut(label, LONGEST_OPTION_LABEL);
+                    with_icon(json!({"label": label, "value": value}), *icon)
+                });
+                list["options"] = options.collect();
+                holding(json!({"type": 1}), [list])
             }
             Self::Pick {
                 custom_id,
@@ -415,7 +414,7 @@ impl Part {
                 if let PickKind::Channels(kinds) = kind {
                     list["channel_types"] = json!(kinds);
                 }
-                json!({"type": 1, "components": [list]})
+                holding(json!({"type": 1}), [list])
             }
         }
     }
@@ -451,6 +450,12 @@ impl Button {
     }
 }
 
+/// With these components in it. They are moved: what `json!` is given within others it copies, at every level again.
+fn holding(mut body: Value, components: impl IntoIterator<Item = Value>) -> Value {
+    body["components"] = components.into_iter().collect();
+    body
+}
+
 /// With our name of its picture, in the place of which the emoji of that name is put when it is sent
 /// (`rest::emojis`).
 fn with_icon(mut body: Value, icon: Option<Icon>) -> Value {
@@ -458,18 +463,6 @@ fn with_icon(mut body: Value, icon: Option<Icon>) -> Value {
         body["emoji"] = json!({"name": icon.name()});
     }
     body
-}
-
-/// At most `longest` characters, with an ellipsis where something is left out.
-#[must_use]
-pub fn cut(text: &str, longest: usize) -> String {
-    if text.chars().count() <= longest {
-        return text.to_owned();
-    }
-    text.chars()
-        .take(longest.saturating_sub(1))
-        .chain(['…'])
-        .collect()
 }
 
 #[cfg(test)]
@@ -489,11 +482,5 @@ mod tests {
             call["allowed_mentions"],
             json!({"parse": [], "users": ["7"]})
         );
-    }
-
-    #[test]
-    fn what_is_too_long_is_cut_with_an_ellipsis() {
-        assert_eq!(cut("äöü", 3), "äöü");
-        assert_eq!(cut("äöüß", 3), "äö…");
     }
 }

@@ -28,6 +28,8 @@ use std::time::Duration;
 
 use reqwest::multipart;
 use reqwest::{Method, StatusCode, header};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 use twilight_http_ratelimiting::RateLimitHeaders;
@@ -192,9 +194,8 @@ impl Rest {
         self.unanswered.answered(id);
         match sent.result {
             Ok(response) => {
-                let answered = read_answer(response).await?;
-                let message = answered.pointer("/resource/message").and_then(message_id);
-                Ok(Answered::Shown(message))
+                let made: Made = read(response).await?;
+                Ok(Answered::Shown(made.message()))
             }
             Err(RestError::Refused { code, .. }) if INTERACTION_IS_OVER.contains(&code) => {
                 tracing::debug!(%id, code, "the interaction is over");
@@ -351,6 +352,28 @@ pub(crate) struct Sent {
     pub(crate) result: Result<reqwest::Response, RestError>,
 }
 
+/// What an answer to an interaction has made, in so far as it is looked at: the rest is a whole message.
+#[derive(Default, Deserialize)]
+struct Made {
+    resource: Option<Resource>,
+}
+
+#[derive(Deserialize)]
+struct Resource {
+    message: Option<MadeMessage>,
+}
+
+#[derive(Deserialize)]
+struct MadeMessage {
+    id: String,
+}
+
+impl Made {
+    fn message(self) -> Option<MessageId> {
+        self.resource?.message?.id.parse().ok().map(MessageId)
+    }
+}
+
 pub(crate) fn message_id(message: &Value) -> Option<MessageId> {
     message["id"].as_str()?.parse().ok().map(MessageId)
 }
@@ -365,8 +388,13 @@ pub(crate) fn strange_answer(what: &str) -> RestError {
 }
 
 pub(crate) async fn read_answer(response: reqwest::Response) -> Result<Value, RestError> {
+    read(response).await
+}
+
+/// Nothing is what the type is without anything.
+async fn read<T: DeserializeOwned + Default>(response: reqwest::Response) -> Result<T, RestError> {
     if response.status() == StatusCode::NO_CONTENT {
-        return Ok(Value::Null);
+        return Ok(T::default());
     }
     response
         .json()

@@ -6,6 +6,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::header::{Furniture, Header, Middle};
 use super::orientation::Orientation;
+use super::strip;
 use crate::draw::{Frame, Scale};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
@@ -75,7 +76,7 @@ impl<A: BoardArt, const BOARDS: usize> Gallery<A, BOARDS> {
 
 impl<A: BoardArt> Canvas<A> {
     /// A picture of the board without pieces and the strip above it, with this between the name plates
-    /// while the match goes on.
+    /// while the match goes on. For a film it has room for the strip below.
     pub(crate) fn begin(
         &self,
         node: Node,
@@ -96,8 +97,14 @@ impl<A: BoardArt> Canvas<A> {
     fn empty(&self, scale: Scale) -> &Frame {
         self.empty[scale.index()].get_or_init(|| {
             let mut empty = self.art.empty(self.colors, scale);
+            if scale == Scale::Film {
+                strip::make_room(&mut empty, self.colors);
+            }
             empty.rehearse(|frame| {
                 self.art.rehearse(frame);
+                if scale == Scale::Film {
+                    strip::rehearse(frame, self.colors);
+                }
                 for seat in Seat::BOTH {
                     let header = Header::rehearsal(A::busiest_middle(), A::DICE, seat);
                     header.draw(frame, self.colors, &self.furniture);

@@ -11,4 +11,5 @@ pub(crate) mod pieces;
 pub(crate) mod pointers;
 pub(crate) mod portrait;
 pub(crate) mod shapes;
+pub(crate) mod strip;
 pub(crate) mod targets;

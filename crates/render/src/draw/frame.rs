@@ -241,7 +241,7 @@ mod tests {
         let dot = Outline::rectangle(0.0, 0.0, 1.0, 1.0).filled();
         frame.paint(&dot, Rgb(101, 100, 100), 255);
         let pixels = frame.pixels();
-        assert_eq!(pixels.palette().len(), 256);
+        assert_eq!(pixels.palette().len(), 255);
         let color = pixels.palette()[usize::from(pixels.indices()[0])];
         assert_eq!(color, Rgb(100, 100, 100));
     }

@@ -113,7 +113,8 @@ impl<'a> Part<'a> {
             left: signed(left),
             top: signed(top),
             width: signed(small(width)),
-            height: signed(small(pixels.len() / stride)),
+            // The last row may end with the part.
+            height: signed(small(pixels.len().div_ceil(stride))),
             stride,
             pixels,
         }

@@ -1,7 +1,6 @@
 //! The colours of a picture: a palette that fills itself while painting.
 //!
-//! A soft edge asks for the mix of two colours, and gets a new entry, or the nearest one when all 256 are
-//! taken.
+//! A soft edge asks for the mix of two colours, and gets a new entry, or the nearest one when all are taken.
 
 use super::color::Rgb;
 
@@ -11,10 +10,12 @@ use super::color::Rgb;
 pub(super) const SHADES: u8 = 3;
 /// Squared distances up to this cannot be seen; soft edges would use up the palette with them.
 const SAME: u32 = 120;
+/// No colour has this index: in a film it stands for a pixel that stays as it is.
+pub(crate) const UNUSED: u8 = u8::MAX;
 /// Marks a mix that has not been asked for yet (palette indices end at 255).
 const UNKNOWN: u16 = u16::MAX;
 
-/// At most 256 colours, and how they mix.
+/// At most 255 colours, and how they mix.
 #[derive(Clone)]
 pub(super) struct Paints {
     palette: Vec<Rgb>,
@@ -41,7 +42,7 @@ impl Paints {
         }
     }
 
-    /// The colours the indices stand for; never more than 256.
+    /// The colours the indices stand for; never more than 255.
     pub(super) fn palette(&self) -> &[Rgb] {
         &self.palette
     }
@@ -49,7 +50,7 @@ impl Paints {
     /// Takes entries for `colors` before mixes can use them up.
     pub(super) fn reserve(&mut self, colors: impl IntoIterator<Item = Rgb>) {
         for color in colors {
-            if self.palette.len() < 256 && !self.palette.contains(&color) {
+            if self.palette.len() < usize::from(UNUSED) && !self.palette.contains(&color) {
                 self.palette.push(color);
             }
         }
@@ -100,7 +101,7 @@ impl Paints {
     fn index_of(&mut self, color: Rgb) -> u8 {
         let (index, distance) = nearest(&self.palette, color);
         match u8::try_from(self.palette.len()) {
-            Ok(fresh) if distance > SAME && !self.is_sealed => {
+            Ok(fresh) if fresh < UNUSED && distance > SAME && !self.is_sealed => {
                 self.palette.push(color);
                 fresh
             }
@@ -110,7 +111,7 @@ impl Paints {
 }
 
 /// The index of the colour that is nearest to one, and how far it is.
-pub(crate) fn nearest(palette: &[Rgb], color: Rgb) -> (u8, u32) {
+pub(super) fn nearest(palette: &[Rgb], color: Rgb) -> (u8, u32) {
     let known = (0u8..=255).zip(palette);
     let distances = known.map(|(index, known)| (index, known.distance(color)));
     distances

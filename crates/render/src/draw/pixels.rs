@@ -1,11 +1,13 @@
 //! A picture of palette indices: one byte a pixel makes copying, the PNG and the GIF small and fast.
 
+use std::ops::Range;
+
 use super::color::Rgb;
 use super::convert::index;
 use super::layer::{Layer, Part};
 use super::paints::Paints;
 
-/// A picture of at most 256 colours.
+/// A picture of at most 255 colours.
 #[derive(Clone)]
 pub(crate) struct Pixels {
     width: u32,
@@ -48,7 +50,7 @@ impl Pixels {
         &self.indices
     }
 
-    /// The colours the indices stand for; never more than 256.
+    /// The colours the indices stand for; never more than 255.
     pub(crate) fn palette(&self) -> &[Rgb] {
         self.paints.palette()
     }
@@ -65,6 +67,26 @@ impl Pixels {
         let width = index(self.width);
         let mut whole = Part::of(&mut self.indices, width, (0, 0), width);
         layer.paint(&mut whole, &mut self.paints);
+    }
+
+    /// Makes a part, columns and rows, what these layers on the ground show.
+    pub(super) fn paint_anew<'a>(
+        &mut self,
+        ground: &Self,
+        (columns, rows): (Range<u32>, Range<u32>),
+        layers: impl Iterator<Item = &'a Layer>,
+    ) {
+        let (stride, width) = (index(self.width), columns.len());
+        let begin = index(rows.start) * stride + index(columns.start);
+        let end = (index(rows.end) * stride).min(self.indices.len());
+        let part = &mut self.indices[begin..end];
+        for (row, ground) in
+            (part.chunks_mut(stride)).zip(ground.indices[begin..end].chunks(stride))
+        {
+            row[..width].copy_from_slice(&ground[..width]);
+        }
+        let mut part = Part::of(part, stride, (columns.start, rows.start), width);
+        layers.for_each(|layer| layer.paint(&mut part, &mut self.paints));
     }
 
     /// Adds so many rows of a colour below.

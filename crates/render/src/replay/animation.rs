@@ -6,8 +6,8 @@ use std::fmt;
 use ludotheque_rules::{AnyPosition, Event};
 
 use super::film::Film;
-use super::picture::Strip;
 use super::turns::Turn;
+use crate::card::strip::Strip;
 use crate::draw::{Frame, Scale};
 use crate::picture::board;
 use crate::scene::{Over, Scene};
@@ -142,11 +142,11 @@ pub(super) fn animate_at(
     let pictures = replay.pictures();
     let mut count = pictures.min(PICTURES_MAX);
     loop {
-        let mut film = Film::new();
+        let mut film = Film::on_ground_of(&replay.picture(0));
         for number in spread(pictures, count) {
             let is_last = number + 1 == pictures;
             let hundredths = if is_last { pace.end } else { pace.step };
-            film.add(&replay.picture(number).into_pixels(), hundredths);
+            film.add(replay.picture(number), hundredths);
         }
         let (width, height) = film.size();
         let gif = film.into_gif();
@@ -223,7 +223,7 @@ impl Replay<'_> {
             },
         };
         let mut frame = board(position, &scene, Scale::Film);
-        strip.add(&mut frame, scene.theme.colors(position.game()));
+        strip.draw(&mut frame, scene.theme.colors(position.game()));
         frame
     }
 }

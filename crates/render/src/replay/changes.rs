@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::lzw::Run;
+use crate::draw::Area;
 
 /// Pixels are compared in blocks of so many first: most of them are equal.
 const BLOCK: usize = 32;
@@ -18,94 +19,109 @@ pub(super) struct Pixels<'a> {
     pub(super) width: usize,
 }
 
-/// A part of a picture: columns and rows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Area {
-    pub(super) columns: Range<usize>,
-    pub(super) rows: Range<usize>,
+/// Pixels of one row, in the first and last of which two pictures differ.
+struct Span {
+    row: usize,
+    columns: Range<usize>,
 }
 
+/// What differs between two pictures of the same size.
+pub(super) struct Changes(Vec<Span>);
+
 impl<'a> Pixels<'a> {
-    fn rows(self) -> impl DoubleEndedIterator<Item = &'a [u8]> + ExactSizeIterator {
-        self.indices.chunks_exact(self.width)
+    fn part(self, row: usize, columns: &Range<usize>) -> &'a [u8] {
+        &self.indices[row * self.width..][columns.clone()]
     }
 }
 
-/// The smallest area that holds every pixel in which the pictures differ; nothing if they are the
-/// same. Both have the same size.
-pub(super) fn changed_area(before: Pixels<'_>, after: Pixels<'_>) -> Option<Area> {
-    // The columns from `left` up to `right`.
-    let (mut left, mut right) = (before.width, 0);
-    let mut rows: Option<Range<usize>> = None;
-    for (y, (old, new)) in before.rows().zip(after.rows()).enumerate() {
-        // Most rows are the same, and whole rows are compared faster than pixels.
+impl Changes {
+    /// All changes, none of which is outside of these areas. Areas side by side have the same rows; the highest areas
+    /// stand first, and of those side by side the left one.
+    pub(super) fn find(before: Pixels<'_>, after: Pixels<'_>, areas: &[Area]) -> Self {
+        let mut spans = Vec::new();
+        for side_by_side in areas.chunk_by(|one, next| one.rows == next.rows) {
+            for row in side_by_side[0].rows.clone() {
+                for area in side_by_side {
+                    add_spans(before, after, row, &area.columns, &mut spans);
+                }
+            }
+        }
+        Self(spans)
+    }
+
+    /// The smallest area that holds all of them; nothing if there are none.
+    pub(super) fn area(&self) -> Option<Area> {
+        let (first, last) = (self.0.first()?, self.0.last()?);
+        let left = self.0.iter().map(|span| span.columns.start).min()?;
+        let right = self.0.iter().map(|span| span.columns.end).max()?;
+        Some(Area {
+            columns: left..right,
+            rows: first.row..last.row + 1,
+        })
+    }
+
+    /// The pixels of an area that holds all changes as runs; where nothing has changed, `unchanged` stands for the
+    /// pixel, except between two changes that are close to each other.
+    pub(super) fn runs(&self, after: Pixels<'_>, area: &Area, unchanged: u8) -> Vec<Run> {
+        let mut runs = Runs::default();
+        let width = area.columns.len();
+        // Counted in the area, row after row; everything before is in the runs.
+        let mut told = 0;
+        for span in &self.0 {
+            let begin =
+                (span.row - area.rows.start) * width + span.columns.start - area.columns.start;
+            runs.add(unchanged, begin - told);
+            runs.add_all(after.part(span.row, &span.columns));
+            told = begin + span.columns.len();
+        }
+        runs.add(unchanged, area.rows.len() * width - told);
+        runs.0
+    }
+
+    /// Makes the picture before that after, pixels of the same width.
+    pub(super) fn copy(&self, after: Pixels<'_>, before: &mut [u8]) {
+        for span in &self.0 {
+            before[span.row * after.width..][span.columns.clone()]
+                .copy_from_slice(after.part(span.row, &span.columns));
+        }
+    }
+}
+
+fn add_spans(
+    before: Pixels<'_>,
+    after: Pixels<'_>,
+    row: usize,
+    columns: &Range<usize>,
+    spans: &mut Vec<Span>,
+) {
+    let (before, after) = (before.part(row, columns), after.part(row, columns));
+    let blocks = before.chunks(BLOCK).zip(after.chunks(BLOCK));
+    for (number, (old, new)) in blocks.enumerate() {
         if old == new {
             continue;
         }
-        // Only what lies outside of the known columns can make them more.
-        if old[..left] != new[..left] {
-            left = first_difference(old.iter().zip(new)).unwrap_or(left);
-        }
-        if old[right..] != new[right..] {
-            let from_end = first_difference(old.iter().rev().zip(new.iter().rev()));
-            right = from_end.map_or(right, |from_end| new.len() - from_end);
-        }
-        rows = Some(rows.map_or(y, |rows| rows.start)..y + 1);
-    }
-    rows.map(|rows| Area {
-        columns: left..right,
-        rows,
-    })
-}
-
-fn first_difference<'a>(mut pairs: impl Iterator<Item = (&'a u8, &'a u8)>) -> Option<usize> {
-    pairs.position(|(old, new)| old != new)
-}
-
-/// The pixels of the area as runs; where nothing has changed, `unchanged` stands for the pixel,
-/// except between two changes that are close to each other.
-pub(super) fn changes(
-    before: Pixels<'_>,
-    after: Pixels<'_>,
-    area: &Area,
-    unchanged: u8,
-) -> Vec<Run> {
-    let mut runs = Runs::default();
-    let rows = before.rows().zip(after.rows());
-    for (old, new) in rows.take(area.rows.end).skip(area.rows.start) {
-        let (old, new) = (&old[area.columns.clone()], &new[area.columns.clone()]);
-        // Everything before `told` is in the runs.
-        let mut told = 0;
-        for (block, (old_block, new_block)) in old.chunks(BLOCK).zip(new.chunks(BLOCK)).enumerate()
-        {
-            if old_block == new_block {
+        let left = columns.start + number * BLOCK;
+        for (column, (old, new)) in (left..).zip(old.iter().zip(new)) {
+            if old == new {
                 continue;
             }
-            for (at, (old, &index)) in old_block.iter().zip(new_block).enumerate() {
-                if *old == index {
-                    continue;
+            match spans.last_mut() {
+                Some(last) if last.row == row && column - last.columns.end <= BRIDGE_MAX => {
+                    last.columns.end = column + 1;
                 }
-                let at = block * BLOCK + at;
-                if told > 0 && at - told <= BRIDGE_MAX {
-                    new[told..at].iter().for_each(|&index| runs.add(index, 1));
-                } else {
-                    runs.add(unchanged, at - told);
-                }
-                runs.add(index, 1);
-                told = at + 1;
+                _ => spans.push(Span {
+                    row,
+                    columns: column..column + 1,
+                }),
             }
         }
-        runs.add(unchanged, new.len() - told);
     }
-    runs.0
 }
 
 /// The whole picture as runs.
 pub(super) fn all(pixels: Pixels<'_>) -> Vec<Run> {
     let mut runs = Runs::default();
-    for equal in pixels.indices.chunk_by(|one, next| one == next) {
-        runs.add(equal[0], equal.len());
-    }
+    runs.add_all(pixels.indices);
     runs.0
 }
 
@@ -123,6 +139,12 @@ impl Runs {
             _ => self.0.push(Run { index, length }),
         }
     }
+
+    fn add_all(&mut self, indices: &[u8]) {
+        for equal in indices.chunk_by(|one, next| one == next) {
+            self.add(equal[0], equal.len());
+        }
+    }
 }
 
 #[cfg(test)]
@@ -130,12 +152,17 @@ mod tests {
     use super::*;
 
     const WIDTH: usize = 100;
+    const UNCHANGED: u8 = 255;
 
     fn pixels(indices: &[u8]) -> Pixels<'_> {
         Pixels {
             indices,
             width: WIDTH,
         }
+    }
+
+    fn area(columns: Range<usize>, rows: Range<usize>) -> Area {
+        Area { columns, rows }
     }
 
     #[test]
@@ -146,20 +173,17 @@ mod tests {
             after[y * WIDTH + x] = 9;
         }
         let (before, after) = (pixels(&before), pixels(&after));
-        let area = changed_area(before, after).unwrap();
-        let expected = Area {
-            columns: 40..91,
-            rows: 1..4,
-        };
-        assert_eq!(area, expected);
+        let changes = Changes::find(before, after, &[area(0..WIDTH, 0..5)]);
+        let changed = changes.area().unwrap();
+        assert_eq!(changed, area(40..91, 1..4));
         let run = |index, length| Run { index, length };
         assert_eq!(
-            changes(before, after, &area, 255),
+            changes.runs(after, &changed, UNCHANGED),
             [
                 run(9, 1),
                 run(7, 1),
                 run(9, 1),
-                run(255, 48 + 51 + 50),
+                run(UNCHANGED, 48 + 51 + 50),
                 run(9, 1)
             ]
         );
@@ -167,30 +191,54 @@ mod tests {
     }
 
     #[test]
-    fn the_area_is_that_of_the_plain_search() {
+    fn who_reads_the_runs_sees_the_picture_wherever_it_was_looked() {
         let before = [7; WIDTH * 8];
+        let side_by_side = |rows: Range<usize>| {
+            [0..33, 33..70, 70..WIDTH].map(|columns| area(columns, rows.clone()))
+        };
+        let parts: Vec<Area> = [0..3, 3..8].into_iter().flat_map(side_by_side).collect();
         for step in 1..60 {
             let mut after = before;
             for at in (step..after.len() - step).step_by(step * 13) {
                 after[at] = 9;
             }
-            let changed = || (0..after.len()).filter(|&at| after[at] != before[at]);
-            let (columns, rows) = (
-                changed().map(|at| at % WIDTH),
-                changed().map(|at| at / WIDTH),
-            );
-            let expected = Area {
-                columns: columns.clone().min().unwrap()..columns.max().unwrap() + 1,
-                rows: rows.clone().min().unwrap()..rows.max().unwrap() + 1,
+            let changed: Vec<usize> = (0..after.len())
+                .filter(|&at| after[at] != before[at])
+                .collect();
+            let range = |numbers: Vec<usize>| {
+                let (first, last) = (numbers.iter().min(), numbers.iter().max());
+                *first.unwrap()..last.unwrap() + 1
             };
-            let found = changed_area(pixels(&before), pixels(&after));
-            assert_eq!(found, Some(expected), "{step}");
+            let expected = area(
+                range(changed.iter().map(|at| at % WIDTH).collect()),
+                range(changed.iter().map(|at| at / WIDTH).collect()),
+            );
+            for looked_at in [&parts[..], &[area(0..WIDTH, 0..8)]] {
+                let changes = Changes::find(pixels(&before), pixels(&after), looked_at);
+                let found = changes.area().unwrap();
+                assert_eq!(found, expected, "{step}");
+                let mut shown = before;
+                let read = changes.runs(pixels(&after), &found, UNCHANGED);
+                let mut read = read
+                    .into_iter()
+                    .flat_map(|run| std::iter::repeat_n(run.index, run.length));
+                for row in found.rows {
+                    for column in found.columns.clone() {
+                        let index = read.next().unwrap();
+                        if index != UNCHANGED {
+                            shown[row * WIDTH + column] = index;
+                        }
+                    }
+                }
+                assert!(read.next().is_none() && shown == after, "{step}");
+            }
         }
     }
 
     #[test]
     fn nothing_changed_is_no_area() {
         let same = [7; WIDTH];
-        assert_eq!(changed_area(pixels(&same), pixels(&same)), None);
+        let changes = Changes::find(pixels(&same), pixels(&same), &[area(0..WIDTH, 0..1)]);
+        assert_eq!(changes.area(), None);
     }
 }

@@ -1,67 +1,67 @@
 //! Pictures one after the other as a GIF file.
 
-use std::borrow::Cow;
-
 use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 
-use super::changes::{Area, Pixels, all, changed_area, changes};
+use super::changes::{Changes, Pixels, all};
 use super::lzw::Compressor;
-use super::palette::{SharedPalette, UNCHANGED, relabeled};
-use crate::draw::Pixels as Picture;
+use crate::draw::{Area, Frame, Reel, Rgb, UNUSED};
 
 /// A film in the making: of every picture only what differs from the one before is kept.
 pub(super) struct Film {
-    width: u32,
-    height: u32,
-    palette: SharedPalette,
+    reel: Reel,
     compressor: Compressor,
-    /// The indices of the picture that is on show.
+    /// The indices of the picture that was added last.
     shown: Vec<u8>,
     frames: Vec<gif::Frame<'static>>,
 }
 
 impl Film {
-    /// An empty film.
-    pub(super) fn new() -> Self {
+    /// A film whose pictures are all on the ground of this one, with none of them yet.
+    pub(super) fn on_ground_of(picture: &Frame) -> Self {
         Self {
-            width: 0,
-            height: 0,
-            palette: SharedPalette::default(),
+            reel: Reel::on_ground_of(picture),
             compressor: Compressor::new(),
             shown: Vec::new(),
             frames: Vec::new(),
         }
     }
 
-    /// Adds a picture, to be shown for so many hundredths of a second. All pictures have the size
-    /// of the first.
-    pub(super) fn add(&mut self, picture: &Picture, hundredths: u16) {
-        let indices: Cow<'_, [u8]> = match self.palette.admit(picture.palette()) {
-            None => picture.indices().into(),
-            Some(moved) => relabeled(picture.indices(), &moved).into(),
+    /// Adds a picture, to be shown for so many hundredths of a second.
+    pub(super) fn add(&mut self, picture: Frame, hundredths: u16) {
+        let changeable = self.reel.show(picture);
+        let drawn = self.reel.pixels();
+        let width = index(drawn.width());
+        let after = Pixels {
+            indices: drawn.indices(),
+            width,
         };
-        let width = usize::try_from(picture.width()).unwrap_or(usize::MAX);
-        let pixels = |indices| Pixels { indices, width };
         let (area, runs) = if self.shown.is_empty() {
-            (self.width, self.height) = (picture.width(), picture.height());
-            let rows = 0..indices.len() / width;
-            let columns = 0..width;
-            (Area { columns, rows }, all(pixels(&indices)))
+            let whole = Area {
+                columns: 0..width,
+                rows: 0..index(drawn.height()),
+            };
+            self.shown = drawn.indices().to_vec();
+            (whole, all(after))
         } else {
-            let (before, after) = (pixels(&self.shown), pixels(&indices));
-            let Some(area) = changed_area(before, after) else {
+            let before = Pixels {
+                indices: &self.shown,
+                width,
+            };
+            let changes = Changes::find(before, after, &changeable);
+            let Some(area) = changes.area() else {
                 if let Some(last) = self.frames.last_mut() {
                     last.delay = last.delay.saturating_add(hundredths);
                 }
                 return;
             };
-            let runs = changes(before, after, &area, UNCHANGED);
+            let runs = changes.runs(after, &area, UNUSED);
+            changes.copy(after, &mut self.shown);
             (area, runs)
         };
         self.frames.push(gif::Frame {
             delay: hundredths,
             dispose: DisposalMethod::Keep,
-            transparent: Some(UNCHANGED),
+            transparent: Some(UNUSED),
             left: small(area.columns.start),
             top: small(area.rows.start),
             width: small(area.columns.len()),
@@ -69,13 +69,12 @@ impl Film {
             buffer: self.compressor.compress(runs).into(),
             ..gif::Frame::default()
         });
-        self.shown.clear();
-        self.shown.extend_from_slice(&indices);
     }
 
     /// Width and height in pixels.
     pub(super) const fn size(&self) -> (u32, u32) {
-        (self.width, self.height)
+        let pixels = self.reel.pixels();
+        (pixels.width(), pixels.height())
     }
 
     /// The file; it plays for ever.
@@ -87,8 +86,15 @@ impl Film {
     fn encode(self) -> Result<Vec<u8>, EncodingError> {
         let sizes = self.frames.iter().map(|frame| frame.buffer.len());
         let file = Vec::with_capacity(sizes.sum::<usize>() * 21 / 20);
-        let (width, height) = (small(self.width), small(self.height));
-        let mut encoder = Encoder::new(file, width, height, &self.palette.channels())?;
+        let drawn = self.reel.pixels();
+        let (width, height) = (small(drawn.width()), small(drawn.height()));
+        let palette: Vec<u8> = drawn
+            .palette()
+            .iter()
+            .copied()
+            .flat_map(Rgb::channels)
+            .collect();
+        let mut encoder = Encoder::new(file, width, height, &palette)?;
         encoder.set_repeat(Repeat::Infinite)?;
         for frame in &self.frames {
             encoder.write_lzw_pre_encoded_frame(frame)?;
@@ -100,4 +106,8 @@ impl Film {
 /// A length as GIF counts it: pictures are far below its limit.
 fn small(pixels: impl TryInto<u16>) -> u16 {
     pixels.try_into().unwrap_or(u16::MAX)
+}
+
+fn index(pixels: u32) -> usize {
+    usize::try_from(pixels).unwrap_or(usize::MAX)
 }

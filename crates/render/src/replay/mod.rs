@@ -33,8 +33,6 @@ mod changes;
 mod film;
 mod last_turns;
 mod lzw;
-mod palette;
-mod picture;
 mod turning_point;
 mod turns;
 

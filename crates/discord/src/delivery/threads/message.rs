@@ -3,9 +3,10 @@
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
+use crate::message::cut::cut;
 use crate::message::escape;
 use crate::message::opponent;
-use crate::message::v2::{Message, Part, cut};
+use crate::message::v2::{Message, Part};
 use ludotheque_matches::ids::{ChannelId, MatchId};
 use ludotheque_play::View;
 

@@ -1,7 +1,6 @@
 //! Bands and tiles that were packed before. From one picture of a match to the next, half of the bands stay or more,
 //! and of the others nearly all tiles.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::book::Book;
@@ -9,11 +8,12 @@ use super::piece::{Band, Piece};
 use super::search;
 use super::tile::{COLUMNS_MAX, STRIDE, Tile};
 use super::tokens::Tokens;
-use crate::draw::convert::{index, signed};
+use crate::draw::convert::index;
 use crate::draw::frame::{Frame, Ground};
-use crate::draw::layer::{Layer, Mark, Part};
+use crate::draw::layer::{Mark, Part};
 use crate::draw::paints::Paints;
 use crate::draw::remembered::Remembered;
+use crate::draw::seen::Seen;
 
 /// So many rows and columns are a tile, which may repeat so many rows above it. Tiles side by side are a band. Smaller
 /// ones stay the same more often and know less to repeat: docs/speed.md says what was measured.
@@ -51,13 +51,6 @@ struct Place {
     begin: u32,
     top: u32,
     bottom: u32,
-}
-
-/// A layer, and the rows and columns on which it is seen.
-struct Seen<'a> {
-    layer: &'a Layer,
-    rows: Range<i32>,
-    columns: Range<i32>,
 }
 
 impl Memory {
@@ -153,17 +146,6 @@ impl Shown {
     }
 }
 
-impl<'a> Seen<'a> {
-    fn all(layers: &'a [Layer]) -> Vec<Self> {
-        let seen = layers.iter().map(|layer| Self {
-            layer,
-            rows: layer.rows(),
-            columns: layer.columns(),
-        });
-        seen.collect()
-    }
-}
-
 impl Place {
     /// The bands of pictures on a ground, from the highest to the lowest.
     fn bands(ground: &Ground) -> impl Iterator<Item = Self> {
@@ -194,10 +176,7 @@ impl Place {
 
     /// Whether something may be seen there.
     fn shows(self, seen: &Seen<'_>) -> bool {
-        seen.rows.start < signed(self.bottom)
-            && seen.rows.end > signed(self.begin)
-            && seen.columns.start < signed(self.right)
-            && seen.columns.end > signed(self.left)
+        seen.is_in_rows(&(self.begin..self.bottom)) && seen.is_in_columns(&(self.left..self.right))
     }
 
     /// Paints it with these layers, and tells it.

@@ -80,7 +80,7 @@ fn the_file_shows_the_pictures_as_they_were_drawn() {
                     }
                 }
             }
-            let drawn = replay.picture(number).pixels();
+            let drawn = replay.picture(number).sealed();
             let colors = drawn
                 .indices()
                 .iter()

@@ -1,13 +1,13 @@
-//! One picture of a replay: the board, and below it what happened and how far the match has got.
+//! The strip below a board in the pictures of a film: what happened, and how far the match has got.
 
 use ludotheque_rules::Seat;
 
-use crate::card::measures::{MARGIN, TEXT};
+use super::measures::{MARGIN, TEXT};
 use crate::draw::{Frame, Line, Outline, Point, paragraph};
 use crate::theme::Colors;
 
-/// How high the strip below the board is, in pixels at full scale.
-const STRIP: u32 = 178;
+/// How high it is, in pixels at full scale.
+const ROWS: u32 = 178;
 /// The height of the bar that shows how far the match has got.
 const BAR: f32 = 10.0;
 
@@ -17,7 +17,7 @@ const LINE_STEP: f32 = 48.0;
 
 /// What stands below the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Strip<'a> {
+pub(crate) enum Strip<'a> {
     /// In the course of the match.
     Running {
         caption: &'a str,
@@ -55,14 +55,33 @@ impl Area {
     }
 }
 
+/// Makes a board higher by the strip, with nothing on it.
+pub(super) fn make_room(board: &mut Frame, colors: &Colors) {
+    board.extend_down(ROWS, colors.ground);
+}
+
+/// Paints whatever a strip may have, so that its colours are known.
+pub(super) fn rehearse(frame: &mut Frame, colors: &Colors) {
+    let ended = |winner| Strip::Ended {
+        result: "Abc",
+        winner,
+    };
+    for winner in [None, Some(Seat::First), Some(Seat::Second)] {
+        ended(winner).draw(frame, colors);
+    }
+    let running = Strip::Running {
+        caption: "",
+        progress: 0.5,
+    };
+    running.draw(frame, colors);
+}
+
 impl Strip<'_> {
-    /// Adds the strip below a board.
-    pub(super) fn add(self, frame: &mut Frame, colors: &Colors) {
-        let (_, board) = frame.full_size();
-        frame.extend_down(STRIP, colors.ground);
+    /// Paints it on a board that has room for it.
+    pub(crate) fn draw(self, frame: &mut Frame, colors: &Colors) {
         let (width, height) = frame.full_size();
         // The board ends with a margin, half of which is enough here.
-        let top = pixels(board) - MARGIN / 2.0;
+        let top = pixels(height - ROWS) - MARGIN / 2.0;
         let area = Area {
             left: MARGIN,
             top,
