@@ -1,5 +1,6 @@
 //! Everything that a button does, a command does too.
 
+use ludotheque_matches::ids::MatchId;
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, Says, Whispers, World};
@@ -122,13 +123,8 @@ async fn who_looks_back_is_also_offered_the_match_that_ended_last(world: &World)
     world
         .press("Ada", &CardView::of(&asked), "resign-yes")
         .await;
-    // Of three matches more than one waits for one of the two, and for the other one perhaps a single one.
-    let for_ada = cards.iter().filter(|card| card.to_act() == Some("Ada"));
-    let (who, opponent) = if for_ada.count() == 1 {
-        ("Bela", "Ada")
-    } else {
-        ("Ada", "Bela")
-    };
+    let who = asked_which(&cards);
+    let opponent = if who == "Ada" { "Bela" } else { "Ada" };
     let asked = world.command(who, "match show", json!([])).await;
     asked.whispers("Which match?");
     let question = CardView::of(&asked);
@@ -142,6 +138,35 @@ async fn who_looks_back_is_also_offered_the_match_that_ended_last(world: &World)
         !list.contains(&code),
         "nothing else is done in it: {list:?}"
     );
+}
+
+#[apply(scenario)]
+async fn a_match_that_cannot_be_read_hides_no_other(world: &World) {
+    let mut cards = Vec::new();
+    for _ in 0..3 {
+        cards.push(world.finale(json!([])).await);
+    }
+    let who = asked_which(&cards);
+    let codes: Vec<String> = cards.iter().map(CardView::match_code).collect();
+    let (broken, whole) = codes.split_first().expect("three");
+    world.all_cards_shown().await;
+    let id: MatchId = broken.parse().expect("a code");
+    let damage = "UPDATE matches SET terms_hash = sha256(terms_hash) WHERE match_id";
+    let damaged = world.database.change(format!("{damage} = {}", id.to_row()));
+    assert_eq!(damaged.await, 1);
+    let asked = world.command(who, "resign", json!([])).await;
+    let mut offered = CardView::of(&asked).list().expect("a list").values;
+    offered.sort();
+    let mut whole = whole.to_vec();
+    whole.sort();
+    assert_eq!(offered, whole);
+}
+
+/// Who of the two has not exactly one of these matches waiting, which would be meant without a question. Of three
+/// matches one of them has not.
+fn asked_which(cards: &[CardView]) -> &'static str {
+    let for_ada = cards.iter().filter(|card| card.to_act() == Some("Ada"));
+    if for_ada.count() == 1 { "Bela" } else { "Ada" }
 }
 
 #[apply(scenario)]

@@ -8,18 +8,25 @@ use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::PlayError;
 
-/// Asks which of these matches is meant.
+/// Asks which of these matches is meant. One that cannot be read is not offered.
 ///
 /// # Errors
-/// Ours.
+/// Ours, if none can be read.
 pub async fn ask(
     visit: &Visit,
     matches: &[MatchId],
     then: WhichPress,
 ) -> Result<Answer, PlayError> {
-    let mut views = Vec::new();
+    let (mut views, mut unreadable) = (Vec::new(), None);
     for id in matches.iter().take(OPTIONS_IN_A_SELECT) {
-        views.push(visit.view(*id).await?);
+        match visit.view(*id).await {
+            Ok(view) => views.push(view),
+            Err(error) if error.is_outage() => return Err(error),
+            Err(error) => unreadable = Some(error),
+        }
+    }
+    if let ([], Some(error)) = (&views[..], unreadable) {
+        return Err(error);
     }
     let question = which::message(&views, visit.user(), then, visit.language());
     Ok(Answer::Message(question))
