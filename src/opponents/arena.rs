@@ -30,7 +30,7 @@ pub struct ArenaTask {
     options: String,
     /// The position in which every game begins, as `ludotheque rules` spells it; that of the rules if
     /// not said
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
     /// level:1 to level:5, search:NODES, uct:NODES, like:DEPTH:WAVERING, random, or engine:COMMAND
     /// for another program, which speaks as `ludotheque engine` does

@@ -47,7 +47,7 @@ pub fn draw(task: &Draw) -> Result<()> {
     };
     let picture = card_picture_of_width(&position, &scene, task.size)
         .with_context(|| format!("--size {}", task.size))?;
-    task.look.write(&picture.png)
+    task.look.write("png", &picture.png)
 }
 
 /// Takes a roll where one is due, and makes a move otherwise.

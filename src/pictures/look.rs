@@ -10,6 +10,9 @@ use ludotheque_render::{Scene, Theme};
 use ludotheque_rules::{GameKind, Seat};
 use ludotheque_words::Language;
 
+/// Endings of names that promise a picture of a certain kind.
+const ENDINGS: [&str; 7] = ["avif", "bmp", "gif", "jpeg", "jpg", "png", "webp"];
+
 /// What both kinds of pictures can be told about their looks.
 #[derive(Debug, Args)]
 pub struct Look {
@@ -43,8 +46,9 @@ impl Look {
         })
     }
 
-    pub(super) fn write(&self, picture: &[u8]) -> Result<()> {
-        write(self.out.as_deref(), picture)
+    /// Writes a picture of the kind whose names have this ending.
+    pub(super) fn write(&self, ending: &str, picture: &[u8]) -> Result<()> {
+        write(self.out.as_deref(), ending, picture)
     }
 }
 
@@ -58,8 +62,18 @@ fn seat(game: GameKind, side: &str) -> Result<Seat> {
     }
 }
 
-fn write(file: Option<&Path>, picture: &[u8]) -> Result<()> {
+fn write(file: Option<&Path>, ending: &str, picture: &[u8]) -> Result<()> {
     if let Some(file) = file {
+        let promised = file
+            .extension()
+            .map(|promised| promised.to_ascii_lowercase());
+        if promised.is_some_and(|it| it != ending && ENDINGS.iter().any(|other| it == *other)) {
+            bail!(
+                "--out {}: the picture is a {}, whose name ends in .{ending}",
+                file.display(),
+                ending.to_uppercase()
+            );
+        }
         return fs::write(file, picture)
             .with_context(|| format!("{} cannot be written", file.display()));
     }

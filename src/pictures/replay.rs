@@ -52,7 +52,8 @@ pub fn replay(task: &Replay) -> Result<()> {
             last_events: &moment.events,
             ..scene
         };
-        return task.look.write(&card_picture(&moment.position, &scene).png);
+        let picture = card_picture(&moment.position, &scene);
+        return task.look.write("png", &picture.png);
     }
     let turns = turns(transcript);
     let captions = captions(game, &turns, scene.language);
@@ -68,7 +69,7 @@ pub fn replay(task: &Replay) -> Result<()> {
         }),
     };
     let animation = animate(&replay, task.bytes_max)?;
-    task.look.write(&animation.gif)
+    task.look.write("gif", &animation.gif)
 }
 
 fn read(task: &Replay) -> Result<MatchRecord> {

@@ -111,6 +111,10 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
             &["--out", "/nowhere/at/all.png"],
             "/nowhere/at/all.png cannot be written: ",
         ),
+        (
+            &["--out", "board.webp"],
+            "--out board.webp: the picture is a PNG, whose name ends in .png.",
+        ),
     ] {
         assert_refused(&drawn(more), sentence);
     }
@@ -155,6 +159,10 @@ fn what_is_no_record_is_refused_in_a_sentence() {
             "--ply 4: the match has only 3 rolls and moves.",
         ),
         (&["--bytes-max", "100"], "but the limit is 100."),
+        (
+            &["--out", "match.PNG"],
+            "--out match.PNG: the picture is a GIF, whose name ends in .gif.",
+        ),
         (&["--for", "green"], "the sides are blue and red here"),
         (&["--theme", "pink"], "expected one of standard, dark"),
     ] {

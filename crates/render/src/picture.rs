@@ -129,4 +129,4 @@ pub(crate) fn board_with(
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -365,12 +365,14 @@ struct Resource {
 
 #[derive(Deserialize)]
 struct MadeMessage {
-    id: String,
+    #[serde(default)]
+    id: Value,
 }
 
 impl Made {
     fn message(self) -> Option<MessageId> {
-        self.resource?.message?.id.parse().ok().map(MessageId)
+        let message = self.resource?.message?;
+        message.id.as_str()?.parse().ok().map(MessageId)
     }
 }
 

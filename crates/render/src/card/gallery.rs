@@ -99,12 +99,13 @@ impl<A: BoardArt> Canvas<A> {
             let mut empty = self.art.empty(self.colors, scale);
             if scale == Scale::Film {
                 strip::make_room(&mut empty, self.colors);
+                // Each on nothing else, as they are going to be.
+                for strip in strip::examples() {
+                    empty.rehearse(|frame| strip.draw(frame, self.colors));
+                }
             }
             empty.rehearse(|frame| {
                 self.art.rehearse(frame);
-                if scale == Scale::Film {
-                    strip::rehearse(frame, self.colors);
-                }
                 for seat in Seat::BOTH {
                     let header = Header::rehearsal(A::busiest_middle(), A::DICE, seat);
                     header.draw(frame, self.colors, &self.furniture);

@@ -60,20 +60,21 @@ pub(super) fn make_room(board: &mut Frame, colors: &Colors) {
     board.extend_down(ROWS, colors.ground);
 }
 
-/// Paints whatever a strip may have, so that its colours are known.
-pub(super) fn rehearse(frame: &mut Frame, colors: &Colors) {
+/// Strips that together have whatever one may have.
+pub(super) fn examples() -> [Strip<'static>; 4] {
     let ended = |winner| Strip::Ended {
         result: "Abc",
         winner,
     };
-    for winner in [None, Some(Seat::First), Some(Seat::Second)] {
-        ended(winner).draw(frame, colors);
-    }
-    let running = Strip::Running {
-        caption: "",
-        progress: 0.5,
-    };
-    running.draw(frame, colors);
+    [
+        Strip::Running {
+            caption: "",
+            progress: 0.5,
+        },
+        ended(None),
+        ended(Some(Seat::First)),
+        ended(Some(Seat::Second)),
+    ]
 }
 
 impl Strip<'_> {

@@ -81,20 +81,32 @@ impl Frame {
     }
 
     /// The same, where nothing else is painted on it.
-    pub(crate) fn into_pixels(self) -> Pixels {
+    fn into_pixels(self) -> Pixels {
         let ground = Arc::try_unwrap(self.ground).map(|ground| ground.pixels);
         let mut pixels = ground.unwrap_or_else(|shared| shared.pixels.clone());
         self.layers.iter().for_each(|layer| pixels.paint(layer));
         pixels
     }
 
-    /// What its WebP file shows, painted plainly.
+    /// What its WebP file shows, or the film that it is a picture of, painted plainly.
     #[cfg(test)]
     pub(crate) fn sealed(&self) -> Pixels {
         let mut pixels = self.ground.pixels.clone();
         pixels.paints = pixels.sealed_paints();
         self.layers.iter().for_each(|layer| pixels.paint(layer));
         pixels
+    }
+
+    /// How far the colour of each pixel then is from what was painted.
+    #[cfg(test)]
+    pub(crate) fn sealing_moves(&self) -> Vec<u32> {
+        let (plain, sealed) = (self.pixels(), self.sealed());
+        let pairs = plain.indices().iter().zip(sealed.indices());
+        let moves = pairs.map(|(one, other)| {
+            let one = plain.palette()[usize::from(*one)];
+            one.distance(sealed.palette()[usize::from(*other)])
+        });
+        moves.collect()
     }
 
     /// The colours that were painted with and that the ground does not have.
@@ -219,6 +231,7 @@ impl Frame {
 mod tests {
     use super::*;
     use crate::draw::outline::Outline;
+    use crate::draw::paints::UNUSED;
 
     const BLACK: Rgb = Rgb(0, 0, 0);
 
@@ -241,8 +254,12 @@ mod tests {
         let dot = Outline::rectangle(0.0, 0.0, 1.0, 1.0).filled();
         frame.paint(&dot, Rgb(101, 100, 100), 255);
         let pixels = frame.pixels();
-        assert_eq!(pixels.palette().len(), 255);
         let color = pixels.palette()[usize::from(pixels.indices()[0])];
         assert_eq!(color, Rgb(100, 100, 100));
+        // Far from all of them.
+        frame.paint(&dot, Rgb(255, 0, 0), 255);
+        let pixels = frame.pixels();
+        assert_eq!(pixels.palette().len(), 255);
+        assert!(pixels.indices()[0] < UNUSED);
     }
 }

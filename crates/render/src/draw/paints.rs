@@ -12,7 +12,7 @@ pub(super) const SHADES: u8 = 3;
 const SAME: u32 = 120;
 /// No colour has this index: in a film it stands for a pixel that stays as it is.
 pub(crate) const UNUSED: u8 = u8::MAX;
-/// Marks a mix that has not been asked for yet (palette indices end at 255).
+/// Marks a mix that has not been asked for yet (palette indices end before 255).
 const UNKNOWN: u16 = u16::MAX;
 
 /// At most 255 colours, and how they mix.

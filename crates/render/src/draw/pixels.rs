@@ -78,7 +78,7 @@ impl Pixels {
     ) {
         let (stride, width) = (index(self.width), columns.len());
         let begin = index(rows.start) * stride + index(columns.start);
-        let end = (index(rows.end) * stride).min(self.indices.len());
+        let end = index(rows.end) * stride;
         let part = &mut self.indices[begin..end];
         for (row, ground) in
             (part.chunks_mut(stride)).zip(ground.indices[begin..end].chunks(stride))

@@ -23,7 +23,7 @@ impl Pixels {
     /// Indices of this size in the picture's colours as a PNG file.
     pub(super) fn png_of(&self, indices: &[u8], width: u32, height: u32) -> Vec<u8> {
         encode(self.palette(), indices, (width, height)).expect(
-            "a frame is never empty, its palette has 1 to 256 colours, and a Vec takes every byte",
+            "a frame is never empty, its palette has 1 to 255 colours, and a Vec takes every byte",
         )
     }
 }

@@ -43,6 +43,14 @@ impl Reel {
         &self.shown
     }
 
+    /// The whole picture as an area.
+    pub(crate) fn whole(&self) -> Area {
+        Area {
+            columns: 0..index(self.shown.width()),
+            rows: 0..index(self.shown.height()),
+        }
+    }
+
     /// Shows the next picture. Gives where it may differ from the one before, from the highest area to the lowest and
     /// from left to right; those side by side have the same rows.
     ///
@@ -114,7 +122,7 @@ fn stretches(width: u32, is_changed: impl Fn(&Range<u32>) -> bool) -> Vec<Range<
 fn unlike<'a>(before: &'a [Seen<'a>], after: &'a [Seen<'a>]) -> Vec<&'a Seen<'a>> {
     let marks: Vec<Mark> = before.iter().map(|seen| seen.layer.mark()).collect();
     let mut unlike = Vec::new();
-    // Those before are in both or in `unlike`.
+    // Of the picture before, these are in both or in `unlike`.
     let mut told = 0;
     for seen in after {
         let mark = seen.layer.mark();
@@ -161,6 +169,7 @@ mod tests {
                     discs.remove(0);
                 }
                 2 => discs.reverse(),
+                3 if discs.len() > 3 && draw(2) == 0 => discs.push(discs[1]),
                 _ => discs.push([draw(320), draw(220), draw(3)]),
             }
             let mut frame = empty.clone();

@@ -6,7 +6,7 @@ pub(crate) enum Scale {
     /// A pixel for each.
     Full,
     /// Two pixels for three: for the many pictures of a replay, which have less than half of the
-    /// pixels then and still more than a phone shows.
+    /// pixels then and still more than a phone shows. A board then has room for a strip below it.
     Film,
 }
 

@@ -30,9 +30,9 @@ fn is_as_painted(position: &AnyPosition, scene: &Scene<'_>) -> bool {
     decoded::shows(&file, &board(position, scene, Scale::Full).sealed())
 }
 
-/// How far the colour of a pixel in a card's file may be from what was painted: mixes become the nearest of
-/// the colours that were rehearsed.
-const NEAR: u32 = 3_000;
+/// How far the colour of a pixel in a card's file or in a film may be from what was painted: mixes become the
+/// nearest of the colours that were rehearsed.
+pub(crate) const NEAR: u32 = 3_000;
 
 #[test]
 fn what_was_not_rehearsed_looks_nearly_the_same() {
@@ -52,10 +52,7 @@ fn what_was_not_rehearsed_looks_nearly_the_same() {
                 [],
                 "colours are rehearsed, if not all mixes"
             );
-            let (plain, sealed) = (frame.pixels(), frame.sealed());
-            for (one, other) in plain.indices().iter().zip(sealed.indices()) {
-                let one = plain.palette()[usize::from(*one)];
-                let distance = one.distance(sealed.palette()[usize::from(*other)]);
+            for distance in frame.sealing_moves() {
                 all += 1;
                 different += u32::from(distance > 0);
                 farthest = farthest.max(distance);

@@ -25,7 +25,7 @@ pub(super) struct Pace {
 /// Of longer replays steps are left out before anything is drawn.
 const PICTURES_MAX: usize = 500;
 
-/// What is to be shown.
+/// What is to be shown. All positions are of one game with the same options.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     /// The names, the theme, the language, and from whose side the board is seen. The rest of
@@ -126,6 +126,9 @@ impl Error for TooLarge {}
 ///
 /// # Errors
 /// [`TooLarge`] if the last picture alone has more than `bytes_max` bytes.
+///
+/// # Panics
+/// If the positions are not of one game on one board, as those of a match are.
 pub fn animate(replay: &Replay<'_>, bytes_max: usize) -> Result<Animation, TooLarge> {
     let pace = Pace {
         step: STEP_HUNDREDTHS,

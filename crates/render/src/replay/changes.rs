@@ -8,8 +8,7 @@ use crate::draw::Area;
 /// Pixels are compared in blocks of so many first: most of them are equal.
 const BLOCK: usize = 32;
 /// So few unchanged pixels between two changed ones are told like them: letters then look the same
-/// whatever stood there before, and the compression knows them. Measured on a replay of 81 pictures:
-/// 783 KB with 4, 713 KB with 16, 704 KB with 24, 706 KB with 40, 765 KB with 100.
+/// whatever stood there before, and the compression knows them. docs/speed.md says what else was tried.
 const BRIDGE_MAX: usize = 24;
 
 /// Rows of palette indices.
@@ -233,6 +232,18 @@ mod tests {
                 assert!(read.next().is_none() && shown == after, "{step}");
             }
         }
+    }
+
+    #[test]
+    fn only_where_it_was_said_is_looked() {
+        let before = [7; WIDTH * 8];
+        let mut after = before;
+        for (x, y) in [(10, 2), (50, 2), (90, 2), (10, 6)] {
+            after[y * WIDTH + x] = 9;
+        }
+        let looked_at = [area(0..33, 0..3), area(80..WIDTH, 0..3)];
+        let changes = Changes::find(pixels(&before), pixels(&after), &looked_at);
+        assert_eq!(changes.area(), Some(area(10..91, 2..3)));
     }
 
     #[test]

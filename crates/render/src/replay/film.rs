@@ -4,7 +4,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 
 use super::changes::{Changes, Pixels, all};
 use super::lzw::Compressor;
-use crate::draw::{Area, Frame, Reel, Rgb, UNUSED};
+use crate::draw::{Frame, Reel, Rgb, UNUSED};
 
 /// A film in the making: of every picture only what differs from the one before is kept.
 pub(super) struct Film {
@@ -29,17 +29,13 @@ impl Film {
     /// Adds a picture, to be shown for so many hundredths of a second.
     pub(super) fn add(&mut self, picture: Frame, hundredths: u16) {
         let changeable = self.reel.show(picture);
-        let drawn = self.reel.pixels();
-        let width = index(drawn.width());
+        let (drawn, whole) = (self.reel.pixels(), self.reel.whole());
+        let width = whole.columns.end;
         let after = Pixels {
             indices: drawn.indices(),
             width,
         };
         let (area, runs) = if self.shown.is_empty() {
-            let whole = Area {
-                columns: 0..width,
-                rows: 0..index(drawn.height()),
-            };
             self.shown = drawn.indices().to_vec();
             (whole, all(after))
         } else {
@@ -80,7 +76,7 @@ impl Film {
     /// The file; it plays for ever.
     pub(super) fn into_gif(self) -> Vec<u8> {
         self.encode()
-            .expect("no frame is compressed wrongly, the palette has 1 to 255 colours, and a Vec takes every byte")
+            .expect("no frame is compressed wrongly, the palette has 256 colours, and a Vec takes every byte")
     }
 
     fn encode(self) -> Result<Vec<u8>, EncodingError> {
@@ -88,12 +84,14 @@ impl Film {
         let file = Vec::with_capacity(sizes.sum::<usize>() * 21 / 20);
         let drawn = self.reel.pixels();
         let (width, height) = (small(drawn.width()), small(drawn.height()));
-        let palette: Vec<u8> = drawn
+        let mut palette: Vec<u8> = drawn
             .palette()
             .iter()
             .copied()
             .flat_map(Rgb::channels)
             .collect();
+        // However few they are, there is a place for the index of what stays.
+        palette.resize(3 * (usize::from(UNUSED) + 1), 0);
         let mut encoder = Encoder::new(file, width, height, &palette)?;
         encoder.set_repeat(Repeat::Infinite)?;
         for frame in &self.frames {
@@ -106,8 +104,4 @@ impl Film {
 /// A length as GIF counts it: pictures are far below its limit.
 fn small(pixels: impl TryInto<u16>) -> u16 {
     pixels.try_into().unwrap_or(u16::MAX)
-}
-
-fn index(pixels: u32) -> usize {
-    usize::try_from(pixels).unwrap_or(usize::MAX)
 }

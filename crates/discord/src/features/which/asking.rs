@@ -11,18 +11,24 @@ use ludotheque_play::PlayError;
 /// Asks which of these matches is meant. One that cannot be read is not offered.
 ///
 /// # Errors
-/// Ours, if none can be read.
+/// An outage, or ours if none can be read.
 pub async fn ask(
     visit: &Visit,
     matches: &[MatchId],
     then: WhichPress,
 ) -> Result<Answer, PlayError> {
     let (mut views, mut unreadable) = (Vec::new(), None);
-    for id in matches.iter().take(OPTIONS_IN_A_SELECT) {
+    for id in matches {
         match visit.view(*id).await {
             Ok(view) => views.push(view),
             Err(error) if error.is_outage() => return Err(error),
-            Err(error) => unreadable = Some(error),
+            Err(error) => {
+                tracing::error!(%id, %error, "a match cannot be offered");
+                unreadable = Some(error);
+            }
+        }
+        if views.len() == OPTIONS_IN_A_SELECT {
+            break;
         }
     }
     if let ([], Some(error)) = (&views[..], unreadable) {

@@ -4,6 +4,7 @@ use gif::{ColorOutput, DecodeOptions};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
 
 use super::*;
+use crate::picture::tests::NEAR;
 use crate::replay::*;
 use crate::theme::Theme;
 
@@ -94,6 +95,42 @@ fn the_file_shows_the_pictures_as_they_were_drawn() {
         }
         assert!(decoder.read_next_frame().unwrap().is_none());
     }
+}
+
+/// The file shows what the ground's colours make of a picture, which is hardly to be told from what was painted.
+#[test]
+fn every_picture_has_the_colours_that_were_rehearsed() {
+    let (mut different, mut all, mut farthest) = (0u32, 0u32, 0);
+    for (game, theme) in GameKind::ALL.iter().zip(Theme::ALL.iter().cycle()) {
+        let transcript = played(*game, 7, 60);
+        let turns = turns(&transcript);
+        let replay = replay(&transcript, &turns);
+        let scene = Scene {
+            theme: *theme,
+            viewpoint: Some(Seat::Second),
+            ..replay.scene
+        };
+        for winner in [None, Some(Seat::First), Some(Seat::Second)] {
+            let over = winner.map_or(Over::Drawn, Over::Won);
+            let result = "It has ended.";
+            let replay = Replay {
+                scene,
+                ending: Some(End { over, result }),
+                ..replay.clone()
+            };
+            for number in (0..replay.pictures()).rev().step_by(4) {
+                let frame = replay.picture(number);
+                assert_eq!(frame.unrehearsed(), [], "{game} {theme} {number}");
+                for distance in frame.sealing_moves() {
+                    all += 1;
+                    different += u32::from(distance > 0);
+                    farthest = farthest.max(distance);
+                }
+            }
+        }
+    }
+    assert!(farthest <= NEAR, "{farthest}");
+    assert!(different < all / 1_000, "{different} of {all}");
 }
 
 #[test]
