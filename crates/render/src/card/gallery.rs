@@ -99,10 +99,6 @@ impl<A: BoardArt> Canvas<A> {
             let mut empty = self.art.empty(self.colors, scale);
             if scale == Scale::Film {
                 strip::make_room(&mut empty, self.colors);
-                // Each on nothing else, as they are going to be.
-                for strip in strip::examples() {
-                    empty.rehearse(|frame| strip.draw(frame, self.colors));
-                }
             }
             empty.rehearse(|frame| {
                 self.art.rehearse(frame);

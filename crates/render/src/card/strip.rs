@@ -55,26 +55,10 @@ impl Area {
     }
 }
 
-/// Makes a board higher by the strip, with nothing on it.
+/// Makes a board higher by the strip, with nothing on it. It is not rehearsed: its colours are those of the game, and
+/// their mixes near those that the board has.
 pub(super) fn make_room(board: &mut Frame, colors: &Colors) {
     board.extend_down(ROWS, colors.ground);
-}
-
-/// Strips that together have whatever one may have.
-pub(super) fn examples() -> [Strip<'static>; 4] {
-    let ended = |winner| Strip::Ended {
-        result: "Abc",
-        winner,
-    };
-    [
-        Strip::Running {
-            caption: "",
-            progress: 0.5,
-        },
-        ended(None),
-        ended(Some(Seat::First)),
-        ended(Some(Seat::Second)),
-    ]
 }
 
 impl Strip<'_> {

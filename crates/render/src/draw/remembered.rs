@@ -85,8 +85,11 @@ fn what_is_asked_for_stays_where_there_is_not_room_for_all() {
         assert!(remembered.bytes() <= 400_000);
     };
     (0..5_000).for_each(keep);
-    let (asked_for, mut others) = (5_000..5_010, 5_010..5_020);
-    (5_000..5_020).for_each(keep);
+    let asked_for = 5_000..5_010;
+    for key in asked_for.clone() {
+        keep(key);
+        assert!(remembered.find(&key).is_some(), "{key}");
+    }
     for key in 6_000..16_000 {
         keep(key);
         let mut asked_for = asked_for.clone();
@@ -95,5 +98,4 @@ fn what_is_asked_for_stays_where_there_is_not_room_for_all() {
             "{key}"
         );
     }
-    assert!(others.all(|key| remembered.find(&key).is_none()));
 }
